@@ -7,37 +7,36 @@ import Measurement
 struct Report: Equatable, Sendable {
   /// The page to begin with.
   static let front = "comparison.md"
-  /// The folder of the report that comes with the package, from its root.
+  /// The folder of the package's own report, relative to the package's root.
   private static let folder = "Reports/"
 
-  /// The pages that no result changes, by their paths from the folder of the report.
+  /// The pages that don't depend on any result, keyed by path relative to the report's folder.
   static let fixedPages = [
     "deviations.md": TextResource.text(of: "deviations.md"),
     "toolkit.md": TextResource.text(of: "toolkit.md"),
   ]
 
-  /// The text of each page, by its path from the folder of the report, such as `details/counts.md`.
+  /// The text of each page, keyed by path relative to the report's folder, such as `details/counts.md`.
   let pages: [String: String]
-  /// The SVG text of each figure, by its file name in the folder `figures`.
+  /// The SVG text of each figure, keyed by its file name in the folder `figures`.
   let figures: [String: String]
-  /// A short table, one picture and a line for each situation, for a page above the folder of the report.
+  /// A short table, one figure and a line for each situation, for the README, which lies above the report's folder.
   let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
 
-  /// Renders `results`, beside what was found on other processors.
+  /// Renders `results`, together with the stored runs of other processors.
   ///
   /// - Parameters:
-  ///   - runs: the runs on all processors of which a summary is kept, that of `results` among them or not.
-  ///   - sources: the text of the architectures' sources, by their paths from the root of the package. The lessons quote
-  ///     from them.
-  ///   - variants: what is stored of all implementations of each pattern; nil where nobody asked.
-  ///   - life: what is stored of the app that grows; nil where nobody asked.
-  ///   - apps: what is stored of the roles of public apps.
-  ///   - course: what the lessons are made of besides; nil where nobody asked.
+  ///   - runs: the stored summaries of runs on all processors; that of `results` may be among them.
+  ///   - sources: the text of the architectures' sources, keyed by path relative to the package's root. The lessons
+  ///     quote it.
+  ///   - variants: the stored results of all implementations of each pattern; nil leaves their page out.
+  ///   - life: the stored results of the growing app; nil leaves its page out.
+  ///   - apps: the stored roles of public apps.
+  ///   - course: the exercises, patches and tests that the lessons show; nil leaves the lessons out.
   ///
-  /// Throws a `CommandFailure` if they do not fit together, which results from ``ResultsFile`` always
-  /// do.
+  /// Throws a `CommandFailure` if they do not fit together; results from ``ResultsFile`` always do.
   init(
     results: ComparisonResults, runs: [RunSummary], sources: [String: String],
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,

@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020), which code hosts show.
 enum SarifLog {
-  /// The key stays the same while lines move; the state compares with a baseline, if there is one.
+  /// `key` stays the same while lines move; `state` compares with a baseline, if there is one.
   typealias Finding = (
     rule: String, level: String, message: String, place: SourcePlace, key: String, state: String?
   )

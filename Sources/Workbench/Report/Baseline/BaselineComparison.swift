@@ -1,12 +1,11 @@
 import Measurement
 
-/// What changed from the run that is the baseline to another.
+/// What changed between a baseline run and another run.
 struct BaselineComparison: Sendable {
-  /// What is judged.
   enum JudgedNumbers: Sendable {
     /// Counts, and the ratios between times if both runs were on one processor.
     case countsAndTimes
-    /// Counts alone, which are the same on a busy machine.
+    /// Counts only, which a busy machine does not change.
     case counts
   }
 
@@ -14,12 +13,12 @@ struct BaselineComparison: Sendable {
   private let results: ComparisonResults
   private let bootstrap: HierarchicalBootstrap
   let counts: CountChanges
-  /// Nil where they are not judged.
+  /// Nil if times are not judged.
   private(set) var times: TimeChanges?
-  /// Where the times come from, if that is two processors: such times are shown and not judged.
+  /// The two processors if the runs differ in them: their times are shown, not judged.
   let processors: (before: MeasuredProcessor, now: MeasuredProcessor)?
 
-  /// Of times nothing is confirmed yet.
+  /// Compares the two runs; ``confirm(by:)`` can then confirm or refute slower times.
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples that no results from `ResultsFile` have.
   init(
@@ -39,10 +38,10 @@ struct BaselineComparison: Sendable {
       : try TimeChanges(from: baseline, to: results, isJudged: processors == nil, bootstrap: bootstrap)
   }
 
-  /// Confirms or refutes those times whose cells are in `rerun`, a run of the same architectures.
+  /// Confirms or refutes the slower times of the cells in `rerun`, a run of the same architectures.
   ///
-  /// Confirmed is a contender that has moved away from at least two of the same arms again, and this time as well with a
-  /// control that found nothing. Throws what the initialiser throws.
+  /// A slower time is confirmed if the contender has moved away from at least two of the same arms again, and the
+  /// rerun's control passed too. Throws what the initialiser throws.
   mutating func confirm(by rerun: BenchmarkRun) throws {
     times?.confirm(
       by: try TimeChanges(
@@ -52,11 +51,11 @@ struct BaselineComparison: Sendable {
   var before: EnvironmentResults { baseline.environment }
   var now: EnvironmentResults { results.environment }
 
-  /// How many changes fail the gate: counts that are others now, up or down, or can't be taken any more, and contenders
-  /// that are proven to be slower, each cell by itself.
+  /// How many changes fail the gate: counts that rose, fell or can't be taken any more, and contenders that are proven
+  /// to be slower, cell by cell.
   var failures: Int { counts.failures + (times?.regressions.count ?? 0) }
 
-  /// Why the two runs say nothing of each other; nil if something could be compared.
+  /// Why the two runs cannot be compared; nil if they have something in common.
   var nothingInCommon: String? {
     let judged = processors == nil ? times : nil
     guard counts.compared == 0, judged?.contenders.isEmpty ?? true else { return nil }
@@ -64,8 +63,8 @@ struct BaselineComparison: Sendable {
     return "the baseline has no \(judged == nil ? "count" : "number") that this run has too"
   }
 
-  /// What the counts depend on and the two runs do not share, such as the version of Swift. The processor is none of it:
-  /// it carries out the same instructions as another.
+  /// The differences that counts depend on, such as the version of Swift. The processor is not one of them: all
+  /// processors carry out the same instructions.
   var differencesOfToolchain: [(name: String, before: String, now: String)] {
     [
       ("Swift", before.swiftVersion, now.swiftVersion),
@@ -76,9 +75,9 @@ struct BaselineComparison: Sendable {
 
 /// One workload at one size.
 struct CellID: Hashable, Sendable {
-  /// The id of the workload.
+  /// The workload's ID.
   let workload: String
-  /// How many contacts there are.
+  /// The number of contacts.
   let size: Int
 }
 
@@ -92,12 +91,12 @@ enum Direction: Sendable {
   case down
 }
 
-/// What became of the baseline's counts.
+/// How the baseline's counts changed.
 struct CountChanges: Sendable {
-  /// What tells one count of a run from the others.
+  /// Identifies a count of a run.
   struct Key: Hashable, Sendable {
     let cell: CellID
-    /// The architecture, or the baseline beside them.
+    /// The architecture or the baseline arm.
     let arm: String
     let metric: CountResults.Metric
 
@@ -108,21 +107,21 @@ struct CountChanges: Sendable {
     }
   }
 
-  /// A count that is another one than in the baseline, for each operation.
+  /// A count per operation that differs from the baseline's.
   typealias Change = (key: Key, before: Double, now: Double)
-  /// A count that the baseline has, and that this run tried and failed to take.
+  /// A count of the baseline that this run tried and failed to take.
   typealias Lost = (key: Key, reason: String)
 
   private(set) var rises: [Change] = []
   private(set) var falls: [Change] = []
   private(set) var lost: [Lost] = []
-  /// What this run counted, of any arm in any cell.
+  /// The metrics that this run counted, of any arm in any cell.
   private var metrics: Set<CountResults.Metric> = []
-  /// How many this run has for which the baseline has none.
+  /// How many counts this run has and the baseline lacks.
   private(set) var added = 0
-  /// How many are the same, within the tolerance of what is counted.
+  /// How many counts are the same, within the tolerance of their metric.
   private(set) var unchanged = 0
-  /// How many the baseline has for workloads, sizes or architectures that this run left out.
+  /// How many of the baseline's counts belong to workloads, sizes or architectures that this run left out.
   private(set) var leftOut = 0
 
   init(from baseline: Measured<CountResults>, to results: Measured<CountResults>) {
@@ -132,12 +131,12 @@ struct CountChanges: Sendable {
       lost = old.map { ($0.key, results.reason ?? "") }
       return
     }
-    let found = Dictionary(now.counts.map { (Key($0), $0.value) }) { first, _ in first }
+    let current = Dictionary(now.counts.map { (Key($0), $0.value) }) { first, _ in first }
     let new = Self.measured(now)
     metrics = Set(new.map(\.key.metric))
     added = Set(new.map(\.key)).subtracting(old.map(\.key)).count
     for (key, before) in old {
-      switch found[key] {
+      switch current[key] {
       case nil: leftOut += 1
       case .notMeasured(let reason): lost.append((key, reason))
       case .measured(let now):
@@ -154,25 +153,25 @@ struct CountChanges: Sendable {
     results.counts.compactMap { count in count.value.value.map { (Key(count), $0) } }
   }
 
-  /// Those of ``lost`` whose metric this run counted for other arms or cells: it could have counted them too.
+  /// The ``lost`` counts whose metric this run took for other arms or cells, so it could have taken them too.
   var vanished: [Lost] { lost.filter { metrics.contains($0.key.metric) } }
 
-  /// How many of the baseline's counts are no longer what they were: a fall fails too, so that a
-  /// baseline changes only when a person renews it.
+  /// How many of the baseline's counts changed or vanished. A fall fails too, so that a baseline changes only when a
+  /// person renews it.
   var failures: Int { rises.count + falls.count + vanished.count }
 
-  /// How many both runs have.
+  /// How many counts both runs have.
   var compared: Int { rises.count + falls.count + unchanged }
 }
 
 extension CountResults.Metric {
-  /// How much of the baseline's count a count may differ from it without having changed.
+  /// The share of the baseline's count by which a count may differ from it and still be unchanged.
   ///
-  /// What is counted inside the program is the same in every run, so that one allocation more is a change. Instructions,
-  /// retains and releases are counted from outside, with the runtime and the libraries in them: an update of those moves
-  /// them a little. Instructions depend on the build as well: Observation looks key paths up by hashes of addresses,
-  /// which collide in one build and not in the next, so that one operation takes up to 5 % more. What is compared is the
-  /// median of several layouts of memory.
+  /// Counts taken inside the program are the same in every run, so one allocation more is a change. Instructions,
+  /// retains and releases are counted from outside, including the runtime and the libraries, whose updates move them a
+  /// little. Instructions also depend on the build: Observation looks up key paths by hashes of addresses, which
+  /// collide in one build and not in the next, so an operation can take up to 5 % more. The median over several layouts
+  /// of memory is compared.
   private var tolerance: Double {
     switch self {
     case .comparisons, .allocations, .bytesAllocated, .liveObjects, .liveBytes: 0
@@ -190,14 +189,14 @@ extension CountResults.Metric {
   }
 }
 
-/// How two counts are written beside each other.
+/// The words for a changed count.
 struct CountChangeText {
   let before: String
   let now: String
-  /// Such as `+3.1 %`; by how much where there was none before.
+  /// Such as `+3.1 %`, or the absolute difference if the count was 0 before.
   let change: String
 
-  /// With as few decimal places as both need to be exact, or else to be told apart; at most six.
+  /// Uses the fewest decimal places that show both counts exactly, or else as different; at most six.
   init(_ change: CountChanges.Change) {
     let (old, new) = (change.before, change.now)
     func text(_ value: Double, _ places: Int) -> String { NumberText.decimal(value, places: places) }

@@ -2,7 +2,7 @@ import Measurement
 
 /// What changed since the baseline, as Markdown: what fails first, then improvements, then how much is the same.
 struct BaselinePage {
-  /// What every such page begins with.
+  /// The words that every such page begins with.
   static let title = "What changed since"
 
   let changes: BaselineComparison

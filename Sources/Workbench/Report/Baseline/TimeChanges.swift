@@ -1,12 +1,12 @@
 import Measurement
 
-/// What became of the ratios between times.
+/// How the ratios between times changed since the baseline.
 struct TimeChanges: Sendable {
-  /// For each contender of each cell that both runs have and that has an arm beside it, in the order of the run.
+  /// The change of each contender in each cell that both runs have with other arms, in the order of the run.
   private(set) var contenders: [ContenderChange]
 
   /// - Parameters:
-  ///   - rerun: cells of `results` that were measured again, to be compared in place of its own.
+  ///   - rerun: cells of `results` that were measured again, which replace its own.
   ///   - isJudged: whether both runs were on one processor.
   init(
     from baseline: ComparisonResults, to results: ComparisonResults, measuredAgain rerun: BenchmarkRun? = nil,
@@ -29,7 +29,7 @@ struct TimeChanges: Sendable {
     }
   }
 
-  /// Settles who is slower for good, in the cells that `again` has.
+  /// Confirms or refutes each slower contender in the cells that `again` has.
   mutating func confirm(by again: TimeChanges) {
     for index in contenders.indices
     where contenders[index].movement == .slower && contenders[index].certainty == .once {
@@ -39,34 +39,34 @@ struct TimeChanges: Sendable {
     }
   }
 
-  /// Who became slower, as far as is known: ``ContenderChange/certainty`` says how sure that is.
+  /// The contenders that became slower; ``ContenderChange/certainty`` says how sure that is.
   var slower: [ContenderChange] {
     contenders.filter { $0.movement == .slower && $0.certainty != .otherProcessor }
   }
 
-  /// Who became slower, and again when measured again.
+  /// The contenders that became slower, and were slower again in the rerun.
   var regressions: [ContenderChange] { slower.filter { $0.certainty == .confirmed } }
 
-  /// Whose ratios are others on another processor, which nothing follows from.
+  /// The contenders whose ratios differ on another processor, from which nothing follows.
   var moved: [ContenderChange] {
     contenders.filter {
       $0.certainty == .otherProcessor && ($0.movement == .slower || $0.movement == .faster)
     }
   }
 
-  /// Who became faster, where the controls found nothing.
+  /// The contenders that became faster in cells whose controls passed.
   var improvements: [ContenderChange] {
     contenders.filter { $0.movement == .faster && $0.certainty == .once }
   }
 
-  /// Where measuring again can settle something, each cell once.
+  /// The cells that a rerun could settle, each once.
   var cellsToRepeat: [CellID] {
     slower.filter { $0.certainty == .once }.map(\.cell)
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 
-/// What became of one contender's time in one cell.
+/// How one contender's time changed in one cell.
 struct ContenderChange: Sendable {
   /// How sure it is that the contender became slower.
   enum Certainty: Equatable, Sendable {
@@ -74,7 +74,7 @@ struct ContenderChange: Sendable {
     case once
     /// The ratios moved again when the cell was measured again.
     case confirmed
-    /// They did not.
+    /// The ratios did not move again.
     case refuted
     /// The A/A control of the named run did not pass in this cell: nothing follows from its times.
     case unreliable(run: Run)
@@ -82,28 +82,28 @@ struct ContenderChange: Sendable {
     case otherProcessor
   }
 
-  /// Which run it was.
+  /// One of the runs that are compared.
   enum Run: String, Sendable {
     case baseline = "the baseline"
     case current = "this run"
     case rerun = "the rerun"
   }
 
-  /// What the contender did.
+  /// Which way the contender moved.
   enum Movement: Sendable {
     /// Its ratios to two arms or more moved up.
     case slower
     /// Its ratios to two arms or more moved down, and none or one moved up.
     case faster
-    /// Its ratio moved over one arm alone, which may as well have moved itself.
+    /// Its ratio to one arm alone moved, and that arm may have moved instead.
     case ambiguous
     case unchanged
   }
 
   let cell: CellID
-  /// The architecture, or who is compared in its place.
+  /// The architecture, or another arm that is compared.
   let contender: String
-  /// How many arms beside the contender both runs have.
+  /// How many other arms of the cell both runs have.
   let arms: Int
   /// The ratios that moved up.
   fileprivate(set) var slower: [RatioChange]
@@ -111,16 +111,16 @@ struct ContenderChange: Sendable {
   let faster: [RatioChange]
   fileprivate(set) var certainty: Certainty
 
-  /// From how many arms a contender must have moved away for it to be the one that moved.
+  /// The number of arms that a contender must move away from to count as the one that moved.
   ///
-  /// One ratio has two sides: where the first architecture becomes faster, the ratios of all others to it rise, and none
-  /// of them is slower than it was.
-  private static let leastArms = 2
+  /// One ratio has two sides: if the first architecture becomes faster, the ratios of all others to it rise, though
+  /// none of them became slower.
+  private static let minimumArms = 2
 
-  /// What the ratios together say. Slower comes first: over what did not change, such a contender takes longer.
+  /// The movement that all ratios show. Slower comes first: over arms that did not change, the contender takes longer.
   var movement: Movement {
-    if slower.count >= Self.leastArms { return .slower }
-    if faster.count >= Self.leastArms { return .faster }
+    if slower.count >= Self.minimumArms { return .slower }
+    if faster.count >= Self.minimumArms { return .faster }
     return slower.isEmpty && faster.isEmpty ? .unchanged : .ambiguous
   }
 
@@ -132,11 +132,11 @@ struct ContenderChange: Sendable {
     for index in slower.indices {
       slower[index].again = second.slower.first { $0.arm == slower[index].arm }?.now
     }
-    certainty = slower.count { $0.again != nil } >= Self.leastArms ? .confirmed : .refuted
+    certainty = slower.count { $0.again != nil } >= Self.minimumArms ? .confirmed : .refuted
   }
 }
 
-/// How many times as long a contender takes as one arm beside it, before and now.
+/// The ratio of a contender's time to another arm's, before and now.
 struct RatioChange: Sendable {
   /// The arm that the contender's time is divided by.
   let arm: String
@@ -145,27 +145,27 @@ struct RatioChange: Sendable {
   /// The ratio when the cell was measured again; nil if it was not, or had not moved again.
   fileprivate(set) var again: RatioEstimate?
 
-  /// How far a ratio must be from the old one to have moved: the shifts that a new layout of the same code in memory
-  /// makes stay below it.
-  fileprivate static let leastShift = 1.05
+  /// The factor by which a ratio must change to count as moved: a new layout of the same code in memory shifts it by
+  /// less.
+  fileprivate static let minimumShift = 1.05
 
   /// Whether the ratio moved, and which way.
   ///
-  /// A ratio has moved if its 99 % interval lies wholly beyond the old one and the ratio itself is beyond 1.05 times the
-  /// old one, or below 1/1.05 of it. Two such intervals about one truth lie apart far more rarely than each of them
+  /// A ratio has moved if its 99 % interval lies wholly beyond the old one, and the ratio itself is above 1.05 times
+  /// the old one or below 1/1.05 of it. Two such intervals about one truth lie apart far more rarely than each of them
   /// misses it: for intervals alike, about once in 7,000 pairs each way.
   fileprivate var direction: Direction? {
     let shift = now.ratio / before.ratio
-    if now.lower > before.upper, shift > Self.leastShift { return .up }
-    if now.upper < before.lower, shift < 1 / Self.leastShift { return .down }
+    if now.lower > before.upper, shift > Self.minimumShift { return .up }
+    if now.upper < before.lower, shift < 1 / Self.minimumShift { return .down }
     return nil
   }
 }
 
-/// The samples of one cell, as the run that they belong to reads them.
+/// The samples of one cell, with the contenders and controls of its run.
 private struct SampledCell {
   let samples: CellSamples
-  /// Who is compared, the baseline of the report's ratios first.
+  /// The arms that are compared, the baseline of the report's ratios first.
   let contenders: [String]
   /// How many controls its run has.
   let controls: Int
@@ -185,8 +185,8 @@ private struct SampledCell {
     }
   }
 
-  /// One change for each contender that both cells have, in their order: away from the first of the other contenders, the
-  /// baselines, and the fixed loop.
+  /// One change for each contender that both cells have, in their order. Its ratios are to the first other contender,
+  /// to the baselines, and to the fixed loop.
   func changes(
     since before: SampledCell, _ certainty: ContenderChange.Certainty, _ bootstrap: HierarchicalBootstrap
   ) throws -> [ContenderChange] {
@@ -202,7 +202,7 @@ private struct SampledCell {
     }
   }
 
-  /// Nil where the ratio did not move far enough, whatever its intervals are: most of them need not be resampled.
+  /// Nil if the ratio moved too little for any interval to matter: this saves resampling most of them.
   private func change(
     of contender: String, over arm: String, since before: SampledCell, _ bootstrap: HierarchicalBootstrap
   ) throws -> RatioChange? {
@@ -210,7 +210,7 @@ private struct SampledCell {
     let quick = HierarchicalBootstrap(resamples: 1)
     let points = try ratios.map { try quick.distribution(of: $0).estimate().ratio }
     let shift = points[1] / points[0]
-    guard max(shift, 1 / shift) > RatioChange.leastShift else { return nil }
+    guard max(shift, 1 / shift) > RatioChange.minimumShift else { return nil }
     let estimates = try ratios.map { try bootstrap.distribution(of: $0).estimate() }
     return RatioChange(arm: arm, before: estimates[0], now: estimates[1])
   }

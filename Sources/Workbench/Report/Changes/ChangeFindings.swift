@@ -1,18 +1,18 @@
 import Measurement
 
-/// What the change requests take, before it is put into words.
+/// What the changes take, as data for the pages to put into words.
 struct ChangeFindings {
   let changes: ChangeResults
   /// The architectures with patches, in the order of the comparison.
   let names: [String]
   private let summaries: [String: [String: [Summary]]]
-  /// By architecture: how many times as many code lines each request adds as in the first; only of requests that add some to
-  /// that.
+  /// By architecture: the ratio of the code lines that each change adds to those that it adds to the first
+  /// architecture; without changes that add none there.
   let ratios: [String: OrderedSample]
 
   /// - Parameter architectures: those that were compared, in their order.
   ///
-  /// Throws no error for results that ``ResultsCheck`` lets pass.
+  /// Throws no error for results that ``ResultsCheck`` accepts.
   init(_ changes: ChangeResults, architectures: [String]) throws(StatisticsError) {
     self.changes = changes
     let parts = Dictionary(grouping: changes.requests.flatMap(\.architectures), by: \.architecture)
@@ -44,7 +44,7 @@ struct ChangeFindings {
 
   var requests: [ChangeResults.RequestCounts] { changes.requests }
 
-  /// Those that add the most lines over all architectures first; of equal ones in the order of their ids.
+  /// The changes by the lines that they add over all architectures, the largest first; equal ones by their IDs.
   var requestsBySize: [ChangeResults.RequestCounts] {
     let sizes = requests.map { request in
       (request, size: request.architectures.reduce(0) { $0 + $1.part.sources.lines.added })
@@ -52,12 +52,12 @@ struct ChangeFindings {
     return sizes.sorted { ($1.size, $0.0.id) < ($0.size, $1.0.id) }.map(\.0)
   }
 
-  /// Over the requests, one summary for each number of the measure; empty for an architecture without patches.
+  /// Each number of the measure, summarised over the changes; empty for an architecture without patches.
   func summaries(of measure: ChangeMeasure, in name: String) -> [Summary] {
     summaries[measure.title]?[name] ?? []
   }
 
-  /// Over the requests, of the first number of the measure.
+  /// The median of the measure's first number over the changes.
   func median(of measure: ChangeMeasure, in name: String) -> Double {
     summaries(of: measure, in: name).first?.median ?? 0
   }
@@ -66,21 +66,21 @@ struct ChangeFindings {
     request.architectures.first { $0.architecture == name }?.part
   }
 
-  /// The pairs of requests that were merged in the architecture; empty where none were.
+  /// The pairs of changes that were merged in the architecture; empty if none were.
   func merges(in name: String) -> [ChangeResults.Merge] {
     (changes.merges.value ?? []).filter { $0.architecture == name }
   }
 
-  /// How many pairs of requests there are.
+  /// The number of pairs of changes.
   var pairs: Int { requests.count * (requests.count - 1) / 2 }
 
-  /// Nil for an architecture without patches, and where nothing was merged.
+  /// The conflicts among the pairs; nil for an architecture without patches, and if nothing was merged.
   func conflicts(in name: String) -> Conflicts? {
     guard names.contains(name), let all = changes.merges.value else { return nil }
     return Conflicts(merges(in: name), areBuilt: all.contains { $0.build != nil })
   }
 
-  /// How many tests all requests together edit: unit tests, and then scenarios, which are the same in every architecture.
+  /// How many tests all changes edit: unit tests first, then scenarios, which are the same in every architecture.
   /// Nil for an architecture without patches.
   func editedTests(in name: String) -> [Int]? {
     guard names.contains(name) else { return nil }
@@ -88,21 +88,21 @@ struct ChangeFindings {
     return [unitTests, requests.map(\.changedScenarios.count)].map { $0.reduce(0, +) }
   }
 
-  /// In how many pairs two requests do not go together, each pair where it shows first. All but the first are nil where nobody
-  /// built what merges, or where what came of a build is not known.
+  /// How many pairs of changes cannot be combined, each pair counted where it shows first. All but ``text`` are nil if
+  /// nobody built the merged pairs, or if the outcome of a build is not known.
   struct Conflicts {
-    /// They do not merge.
+    /// Pairs that do not merge.
     let text: Int
-    /// They merge, and what comes of it does not compile.
+    /// Pairs that merge but do not compile.
     let compiler: Int?
-    /// It compiles, and a scenario fails.
+    /// Pairs that compile but fail a scenario.
     let scenarios: Int?
-    /// They merge, but not what all architectures share: nobody can build them.
+    /// Pairs that merge except in the code that all architectures share: nobody can build them.
     let shared: Int?
-    /// Every scenario holds.
+    /// Pairs for which every scenario holds.
     let none: Int?
 
-    /// - Parameter areBuilt: whether anyone built what merges.
+    /// - Parameter areBuilt: whether anyone built the merged pairs.
     init(_ merges: [ChangeResults.Merge], areBuilt: Bool) {
       let built = merges.compactMap(\.build)
       let found = built.compactMap(\.value)
@@ -114,7 +114,7 @@ struct ChangeFindings {
       none = isKnown ? found.count(where: \.holds) : nil
     }
 
-    /// All pairs that do not go together.
+    /// The number of pairs that cannot be combined.
     var sum: Int? {
       guard let compiler, let scenarios, let shared else { return nil }
       return text + compiler + scenarios + shared
@@ -122,14 +122,14 @@ struct ChangeFindings {
   }
 }
 
-/// One thing that is counted of a request, made of one number or a few.
+/// A measure of a change, made of one number or a few.
 struct ChangeMeasure: Sendable {
   let title: String
   /// What the title does not say; may be empty.
   let note: String
-  /// The numbers of a request in one architecture, or in what they share.
+  /// The numbers of a change in one architecture, or in shared code.
   let values: @Sendable (ChangeResults.PatchCounts) -> [Double]
-  /// The numbers, each written already, as the text of a cell.
+  /// The text of a cell, from the numbers as text.
   private let words: @Sendable ([String]) -> String
 
   static let codeLines = ChangeMeasure(title: "Code lines", signed) {
@@ -158,7 +158,7 @@ struct ChangeMeasure: Sendable {
       "Existing tests with a changed line, and removed tests, whether or not they still compile.",
     plain
   ) { [$0.tests.broken] }
-  /// What a request takes, in the order in which it is told.
+  /// The measures of what a change takes, in the order of the page.
   static let taken = [codeLines, existingLines, files, types, requirements, roles, testLines]
   static let all = taken + [brokenTests]
 
@@ -172,7 +172,7 @@ struct ChangeMeasure: Sendable {
     self.values = { values($0).map(Double.init) }
   }
 
-  /// The numbers of a request as the text of a cell.
+  /// The numbers of a change as the text of a cell.
   func text(_ part: ChangeResults.PatchCounts) -> String { text(values(part)) }
 
   func text(_ numbers: [Double]) -> String { words(numbers.map(NumberText.tenths)) }
@@ -199,7 +199,7 @@ struct ChangeMeasure: Sendable {
     NumberText.joined(zip(["+", "−"], numbers).map { $0 + $1 }.joined(separator: " "))
   }
 
-  /// Such as `2 new, 3 changed, 1 gone`; what is 0 is left out.
+  /// Such as `2 new, 3 changed, 1 gone`, without counts of 0.
   @Sendable private static func tally(_ numbers: [String]) -> String {
     let words = zip(numbers, ["new", "changed", "gone"]).filter { $0.0 != "0" }
       .map { NumberText.joined("\($0) \($1)") }

@@ -1,6 +1,6 @@
 import Measurement
 
-/// The page on what change requests take in each architecture.
+/// The page on what a change takes in each architecture.
 extension Findings {
   func writeChanges(to page: inout MarkdownPage) {
     page.heading(1, "What a change costs")
@@ -22,7 +22,7 @@ extension Findings {
     }
   }
 
-  /// The code lines that each change adds, as bars, and above them those of all.
+  /// The code lines that each change adds, as bars, and above them the sum.
   private func writeFigure(_ changes: ChangeFindings, to page: inout MarkdownPage) {
     let requests = changes.requestsBySize
     let all = requests.map { request in
@@ -84,7 +84,7 @@ extension Findings {
   }
 }
 
-/// Which requests are in conflict with each other, and where.
+/// Which changes are in conflict with each other, and where.
 extension ChangeFindings {
   func writeMerges(to page: inout MarkdownPage) {
     page.heading(2, "Two people at once")
@@ -123,7 +123,7 @@ extension ChangeFindings {
     writeBuilds(merges.filter { $0.build != nil }, to: &page)
   }
 
-  /// A row for each way in which the requests of a pair do not go together.
+  /// A row for each way in which two changes cannot be combined.
   var conflictRows: [(String, (String) -> String)] {
     [
       conflictRow("**Pairs of requests in conflict in text, of \(NumberText.count(pairs))**", \.text),
@@ -154,7 +154,7 @@ extension ChangeFindings {
     return words + (places.isEmpty ? "" : "; \(places.joined(separator: ", "))")
   }
 
-  /// The pairs that are in conflict anywhere, in how many files, and the names of all others.
+  /// Writes in how many files each pair with a conflict has one, and the names of all other pairs.
   private func writePairs(_ merges: [ChangeResults.Merge], to page: inout MarkdownPage) {
     var table = MarkdownTable(["Pair"] + names.map(MarkdownText.plain))
     var clean: [String] = []
@@ -190,7 +190,7 @@ extension ChangeFindings {
     MarkdownText.code(path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Whether two requests that merge without a conflict also build and do what both should.
+  /// Writes whether pairs that merge without a conflict also build, and do what both changes should.
   private func writeBuilds(_ merged: [ChangeResults.Merge], to page: inout MarkdownPage) {
     guard let first = merged.first else { return }
     let built = merged.compactMap { merge in merge.build?.value.map { (merge: merge, build: $0) } }
@@ -217,7 +217,7 @@ extension ChangeFindings {
 }
 
 extension ChangeResults.Merge {
-  /// What became of it, such as `far + near, MVC: in conflict`.
+  /// The outcome of the merge, such as `far + near, MVC: in conflict`.
   var line: String {
     let words = isClean ? build?.value?.words ?? "not built" : "in conflict"
     return "\(requests.joined(separator: " + ")), \(architecture ?? "shared"): \(words)"
@@ -225,17 +225,17 @@ extension ChangeResults.Merge {
 }
 
 extension ChangeBuildResults.PairBuild {
-  /// What was found in one line, such as `does not build: List.swift:7: cannot find 'x' in scope`.
+  /// The outcome of the build in one line, such as `does not build: List.swift:7: cannot find 'x' in scope`.
   var words: String {
-    func told(_ finding: ChangeBuildResults.Finding) -> String {
+    func text(_ finding: ChangeBuildResults.Finding) -> String {
       "\(finding.file.split(separator: "/").last ?? ""):\(finding.line): \(finding.message)"
     }
-    if let first = errors.first { return "does not build: \(told(first))" }
+    if let first = errors.first { return "does not build: \(text(first))" }
     guard let first = failures.first else { return "builds, and every scenario holds" }
     let steps =
       failures.count == 1
       ? "1 step of a scenario fails:"
       : "\(NumberText.count(failures.count)) steps of scenarios fail, the first of them"
-    return "builds; \(steps) \(told(first))"
+    return "builds; \(steps) \(text(first))"
   }
 }

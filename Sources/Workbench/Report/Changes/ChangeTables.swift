@@ -1,18 +1,18 @@
 import Measurement
 
-/// What all change requests take, in tables.
+/// What all changes take, in tables.
 struct ChangeTables {
   let findings: ChangeFindings
-  /// Whether what is told of each request is folded.
+  /// Whether the details of each change are folded.
   let isFolded: Bool
 
   init(findings: ChangeFindings, isFolded: Bool) {
     (self.findings, self.isFolded) = (findings, isFolded)
   }
 
-  /// For the terminal.
+  /// The tables for the terminal.
   ///
-  /// - Parameter names: those of the architectures, in the order of the columns.
+  /// - Parameter names: the architectures, in the order of the columns.
   ///
   /// Throws an error of the statistics.
   init(_ changes: ChangeResults, _ names: [String]) throws {
@@ -27,7 +27,7 @@ struct ChangeTables {
     return page.markdown
   }
 
-  /// A row for each measure that was taken of every request, and what each request and pair comes to.
+  /// Writes the median of each measure over the changes, and the numbers of edited tests and of conflicts.
   func writeMedians(to page: inout MarkdownPage) {
     guard findings.requests.count > 1, let first = findings.names.first else { return }
     let medians = ChangeMeasure.all.map { measure in
@@ -55,9 +55,7 @@ struct ChangeTables {
     let shared = requests.compactMap { request in request.shared.map { (id: request.id, part: $0) } }
     page.write(
       "costs.md",
-      [
-        "shared": !shared.isEmpty, "unshared": shared.isEmpty,
-      ],
+      ["shared": !shared.isEmpty, "unshared": shared.isEmpty],
       parts: [
         "taken": { page in
           fold(in: &page) { page in
@@ -128,7 +126,7 @@ struct ChangeTables {
 }
 
 extension ChangeResults.RequestCounts {
-  /// What it takes in each architecture, and in what they share.
+  /// The measures of the change in each architecture, and in shared code.
   var table: MarkdownTable {
     let parts = architectures.map { ($0.architecture, $0.part) } + (shared.map { [("shared", $0)] } ?? [])
     var table = MarkdownTable([""] + parts.map(\.0), [.left] + parts.map { _ in .right })

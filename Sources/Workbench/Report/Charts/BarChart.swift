@@ -1,14 +1,14 @@
-/// Horizontal bars from zero in groups, one for each series in each group, of one part or of several end to end.
+/// Horizontal bars from zero, in groups with one bar for each series. A bar has one part, or several end to end.
 struct BarChart: Figure {
-  /// The bars that stand together: the values of the parts in the order of the series; nil is not measured.
+  /// Bars that stand together: the values of each bar's parts, in the order of the series; nil is not measured.
   typealias Group = (label: String, bars: [[Double]?])
 
   let title: String
   let subtitle: String
   /// The bars of each group from top to bottom.
   let series: [ChartSeries]
-  /// Of each bar from left to right, told apart by their hatching; none where each bar is one value. Their values stand
-  /// below the bar where there is one group.
+  /// The names of the bars' parts from left to right, which differ in their hatching; none if each bar is one value. In
+  /// a chart with one group, the parts' values stand below the bar.
   let parts: [String]
   let groups: [Group]
   let format: @Sendable (Double) -> String
@@ -18,7 +18,7 @@ struct BarChart: Figure {
   private static let groupGap = 12.0
   private static let labelGap = 10.0
   private static let valueGap = 8.0
-  /// Below this, a part that is not zero could not be seen.
+  /// The width below which a part that is not zero could not be seen.
   private static let shortestPart = 1.5
 
   /// The lengths of the bars of the first group, such as `MVC 126, MVVM 252`.
@@ -46,7 +46,7 @@ struct BarChart: Figure {
     return words.isEmpty ? total : words.joined(separator: ", ") + ", total \(total)"
   }
 
-  /// Nil if not all of its parts can be drawn.
+  /// The values of a bar's parts; nil if any of them cannot be drawn.
   private func values(of series: Int, in group: Group) -> [Double]? {
     guard group.bars.indices.contains(series), let values = group.bars[series],
       values.allSatisfy({ $0.isFinite && $0 >= 0 })
@@ -79,7 +79,7 @@ struct BarChart: Figure {
     }
   }
 
-  /// Returns the middle of the room that the label takes.
+  /// Returns the vertical middle of the label.
   private func addLabel(
     _ label: String, endingAt end: Double, _ width: Double, to drawing: inout Drawing
   ) -> Double {
@@ -103,28 +103,28 @@ struct BarChart: Figure {
       return
     }
     var end = start.x
-    var told: [(label: KeyedLabel, center: Double)] = []
+    var labels: [(label: KeyedLabel, center: Double)] = []
     for (part, value) in values.enumerated() where value > 0 {
       let width = max(Self.shortestPart, value * scale)
       let box = Box(x: end, y: start.y - Self.barHeight / 2, width: width, height: Self.barHeight)
       drawing.add(.rectangle(box, radius: 0, ink: series[index].ink))
       if part > 0 { drawing.add(.rectangle(box, radius: 0, ink: .pattern(part))) }
-      told.append((KeyedLabel(text: format(value), style: Self.style, pattern: part), end + width / 2))
+      labels.append((KeyedLabel(text: format(value), style: Self.style, pattern: part), end + width / 2))
       end += width
     }
     drawing.add(format(values.reduce(0, +)), Self.style, at: Point(x: end + Self.valueGap, y: baseline))
-    guard groups.count == 1, !parts.isEmpty, !told.isEmpty else { return }
-    KeyedLabel.add(told, to: &drawing)
+    guard groups.count == 1, !parts.isEmpty, !labels.isEmpty else { return }
+    KeyedLabel.add(labels, to: &drawing)
     drawing.reserve(Self.groupGap)
   }
 }
 
-/// What has a bar or a dot in each group of a chart.
+/// A series, with a bar or a dot in each group of a chart.
 struct ChartSeries: Equatable, Sendable {
   let label: String
   private let color: Int?
 
-  /// - Parameter color: the place among the colours of architectures; nil for what is none, which is grey.
+  /// - Parameter color: the architecture's place among the colours; nil for anything else, which is grey.
   init(_ label: String, color: Int?) {
     self.label = label
     self.color = color

@@ -1,17 +1,16 @@
 import Measurement
 
-/// Calls below those that made them, as a tree that grows downwards.
+/// A tree of calls that grows downwards, with each call below its caller.
 struct CallTree: Figure {
-  /// A call in the tree.
   struct Call: Sendable {
     let depth: Int
     let receiver: String
     let text: String
     let isOwn: Bool
     let isLater: Bool
-    /// What the receiver runs of its own before it calls others.
+    /// The receiver's own functions that run before it calls others.
     var own: [String] = []
-    /// The role that it plays; nil for what belongs to none.
+    /// The role of the receiver; nil if it has none.
     var role: String?
   }
 
@@ -20,14 +19,14 @@ struct CallTree: Figure {
   let root: String
   let calls: [Call]
 
-  /// Less than the standard, for text that stays legible on a phone.
+  /// Narrower than the standard, so that text stays legible on a phone.
   let width = 560.0
 
   private static let indent = 22.0
   private static let radius = 13.0
   private static let gap = 8.0
   private static let headLength = 8.0
-  /// Beyond this depth, calls are no further to the right.
+  /// Beyond this depth, calls are not indented any further.
   private static let deepest = 12
 
   /// The root and the numbered calls.
@@ -38,7 +37,7 @@ struct CallTree: Figure {
       }
   }
 
-  /// In the order of the calls, which is that of their colours.
+  /// The roles in the order of the calls, which is also the order of their colours.
   private var roles: [String] { calls.compactMap(\.role).withoutRepetition }
 
   func draw(in drawing: inout Drawing) {
@@ -88,7 +87,7 @@ struct CallTree: Figure {
     call.role.flatMap(roles.firstIndex).map(Ink.fill) ?? .badge
   }
 
-  /// Down from the caller, then to the right.
+  /// The arrow runs down from the caller, then to the right.
   private func addArrow(from start: Point, to end: Point, isLater: Bool, to drawing: inout Drawing) {
     let back = end.x - Self.headLength
     let shaft = [start, Point(x: start.x, y: end.y), Point(x: max(start.x, back), y: end.y)]
@@ -115,7 +114,7 @@ extension Findings {
 }
 
 extension TapPath {
-  /// The receiver's own functions between the call at the place and those that it makes, each once.
+  /// The receiver's own functions between the call at `place` and the calls that it makes, each once.
   fileprivate func own(after place: Int) -> [String] {
     let depth = steps[place].depth
     return steps[(place + 1)...].prefix { $0.depth > depth }.filter { $0.depth == depth + 1 }
@@ -124,7 +123,7 @@ extension TapPath {
 }
 
 extension StructureResults.ArchitectureSources {
-  /// Nil for a type that is in no file of a role.
+  /// The role whose files declare the type; nil if none does.
   fileprivate func role(ofType name: String) -> String? {
     let file = metrics.files.first { $0.types.contains { $0.name == name } }?.path
     return roles.first { role in file.map(role.files.contains) ?? false }?.name

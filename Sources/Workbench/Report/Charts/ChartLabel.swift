@@ -9,20 +9,20 @@ struct ChartLabel: Equatable {
   let text: String
   let style: LabelStyle
   let anchor: Anchor
-  /// Where the anchor meets the baseline.
+  /// The point where the anchor meets the baseline.
   let position: Point
-  /// Whether it is read from the bottom to the top.
+  /// Whether the text reads from the bottom to the top.
   var isUpwards = false
 }
 
-/// How a label is written; sizes are in units of a drawing, which is 640 units wide at most.
+/// The style of a label. Sizes are in the units of a drawing, which is at most 640 units wide.
 enum LabelStyle: String, CaseIterable {
   case title
   case strong
   case body
   case muted
   case badge
-  /// In a shape that has a colour, in either scheme.
+  /// Text in a coloured shape, legible in either colour scheme.
   case onColor
 
   var size: Double {
@@ -40,7 +40,7 @@ enum LabelStyle: String, CaseIterable {
   /// How far below the middle of a line its baseline lies.
   var baselineShift: Double { size * 0.35 }
 
-  /// The width that common sans-serif fonts need at most: which font a reader has is not known here.
+  /// The largest width that common sans-serif fonts need, as the reader's font is not known here.
   func width(of text: String) -> Double {
     let ems = text.reduce(0) { $0 + Self.ems($1) }
     return ems * size * (isBold ? 1.08 : 1)
@@ -66,8 +66,8 @@ struct LabelWrapping {
   let width: Double
   let maximumLines: Int
 
-  /// The lines, of which the last ends in an ellipsis if the text had more, and any that is one word too long; blank text
-  /// gives none.
+  /// The lines; blank text gives none. The last line ends in an ellipsis if the text goes on, and so does any word that
+  /// is too long.
   func lines(of text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -95,14 +95,14 @@ struct LabelWrapping {
   private func fits(_ text: String) -> Bool { style.width(of: text) <= width }
 }
 
-/// A text after a small sample of the area that it names.
+/// A text after a small sample of the area that it labels.
 struct KeyedLabel {
   private static let keySize = 14.0
   private static let keyGap = 6.0
 
   let text: String
   let style: LabelStyle
-  /// The place of the part whose hatching it shows.
+  /// The index of the part whose hatching the sample shows.
   let pattern: Int
   /// The colour of the area.
   var ink = Ink.neutral
@@ -131,7 +131,7 @@ struct KeyedLabel {
     drawing.reserve(labels.last?.style.lineHeight ?? 0)
   }
 
-  /// Sets each label at its centre, or beside those before it; flowing if one row cannot hold them.
+  /// Sets each label at its centre, or after the labels before it; flowing if one row cannot hold them.
   ///
   /// - Parameter labels: from left to right.
   static func add(_ labels: [(label: KeyedLabel, center: Double)], to drawing: inout Drawing) {

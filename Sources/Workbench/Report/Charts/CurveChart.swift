@@ -1,21 +1,20 @@
 import Foundation
 
-/// Curves over one scale, and dots beside them, in panels below each other.
+/// Curves over one scale, with loose dots, in panels below each other.
 struct CurveChart: Figure {
-  /// What one pair of axes shows.
+  /// One pair of axes with its curves.
   struct Panel: Sendable {
     let label: String
     /// A curve for each of the series, its points from left to right.
     let curves: [[Place]]
-    /// What belongs to none of the series.
+    /// Points that belong to none of the series.
     var dots: [Place] = []
-    /// What stands below the scale.
+    /// The caption below the scale.
     var scale = ""
-    /// Whether equal steps to the right are equal ratios.
     var isLogarithmic = false
   }
 
-  /// A value, and where it stands from left to right.
+  /// A value `y` at the horizontal value `x`.
   struct Place: Equatable, Sendable {
     let x: Double
     let y: Double
@@ -51,11 +50,11 @@ struct CurveChart: Figure {
   private func addLegend(to drawing: inout Drawing) {
     let top = drawing.reserve(LabelStyle.body.lineHeight)
     var x = Drawing.margin
-    for one in series {
+    for entry in series {
       let y = top + LabelStyle.body.lineHeight / 2
-      drawing.add(.circle(Point(x: x + 6, y: y), radius: 6, ink: one.ink))
-      drawing.add(one.label, .body, at: Point(x: x + 18, y: y + LabelStyle.body.baselineShift))
-      x += 18 + LabelStyle.body.width(of: one.label) + 24
+      drawing.add(.circle(Point(x: x + 6, y: y), radius: 6, ink: entry.ink))
+      drawing.add(entry.label, .body, at: Point(x: x + 18, y: y + LabelStyle.body.baselineShift))
+      x += 18 + LabelStyle.body.width(of: entry.label) + 24
     }
   }
 
@@ -111,7 +110,7 @@ struct CurveChart: Figure {
     }
   }
 
-  /// One, two or five times a power of ten, of which four or fewer reach the value.
+  /// The grid's step: one, two or five times a power of ten, so that at most four steps reach the value.
   private static func step(for value: Double) -> Double {
     guard value > 0 else { return 1 }
     let decade = pow(10, log10(value / 4).rounded(.down))

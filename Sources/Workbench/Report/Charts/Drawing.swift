@@ -1,11 +1,11 @@
 import CommandLineKit
 
-/// A picture for a report, which says all that it shows as text too, for readers who cannot see it.
+/// A picture for a report, with everything that it shows as text too, for readers who cannot see it.
 protocol Figure: Sendable {
   var title: String { get }
   /// May be empty.
   var subtitle: String { get }
-  /// What it shows, each with its value; either may be empty.
+  /// The facts that it shows, each with a name and a value; either may be empty.
   var facts: [(name: String, value: String)] { get }
   /// Whether there is nothing to show.
   var isEmpty: Bool { get }
@@ -56,12 +56,6 @@ struct Drawing: Equatable {
   private(set) var height = margin
   private(set) var shapes: [Shape] = []
 
-  init(title: String, textAlternative: String, width: Double = standardWidth) {
-    self.title = title
-    self.textAlternative = textAlternative
-    self.width = width
-  }
-
   /// The width between the margins.
   var contentWidth: Double { width - 2 * Self.margin }
 
@@ -78,7 +72,7 @@ struct Drawing: Equatable {
       .text(ChartLabel(text: text, style: style, anchor: anchor, position: position, isUpwards: isUpwards)))
   }
 
-  /// Makes room below everything so far and returns where it begins.
+  /// Makes room below everything so far and returns the top of it.
   @discardableResult
   mutating func reserve(_ room: Double) -> Double {
     defer { height += room }
@@ -171,7 +165,6 @@ struct Box: Equatable {
   var maxX: Double { x + width }
 }
 
-/// What a drawing is made of.
 enum Shape: Equatable {
   case rectangle(Box, radius: Double, ink: Ink)
   case line(Point, Point, ink: Ink)
@@ -194,13 +187,13 @@ enum Ink: Equatable {
   case hollow
   case box
   case thickBox
-  /// A cell that holds nothing.
+  /// An empty cell.
   case blank
-  /// What belongs to no architecture.
+  /// Everything that belongs to no architecture.
   case neutral
-  /// An architecture, by its place.
+  /// An architecture, by its index.
   case fill(Int)
-  /// The hatching of a part that lies over a filled area, by the part's place.
+  /// The hatching over the filled area of a part, by the part's index.
   case pattern(Int)
 
   var className: String {
@@ -231,12 +224,12 @@ enum XMLText {
   }
 }
 
-/// What the class names of each figure mean. Readers with any kind of colour vision can tell the colours apart, and all keep
-/// a contrast of 3:1 on the light and on the dark background; the first four are Okabe and Ito's.
+/// The style sheet of every figure. Readers with any kind of colour vision can tell the colours apart, and all keep a
+/// contrast of 3:1 on the light and on the dark background; the first four are Okabe and Ito's.
 enum StyleSheet {
   static let css = TextResource.text(of: "figure.css")
   /// How many architectures have a colour of their own.
   static let colors = 5
-  /// Hatching, which tells adjacent areas apart without their colour; that of the first part is none.
+  /// Hatchings, which tell adjacent areas apart without colour; the first part has none.
   static let patterns = TextResource.text(of: "patterns.svg").split(separator: "\n")
 }

@@ -11,7 +11,7 @@ struct LogAxis {
 
     var exponent: Double { log10(Double(multiplier)) + Double(decade) }
 
-    /// The number, such as `0.5` or `1,000`, and farther from 1 such as `2e6`.
+    /// The number, such as `0.5` or `1,000`; far from 1, such as `2e6`.
     var text: String {
       guard abs(decade) <= 3 else { return "\(multiplier)e\(decade)" }
       return NumberText.decimal(pow(10, exponent), places: max(0, -decade))
@@ -42,7 +42,7 @@ struct LogAxis {
     self.end = end
   }
 
-  /// Where the value lies in the drawing.
+  /// The horizontal position of the value in the drawing.
   func x(_ value: Double) -> Double { x(exponent: log10(value)) }
 
   fileprivate func x(exponent: Double) -> Double {
@@ -50,7 +50,7 @@ struct LogAxis {
     return start + share * (end - start)
   }
 
-  /// The decades; beyond eight of them about four; with fewer than three, the steps between them too.
+  /// The decades: about four if there are more than eight; with the steps between them if there are fewer than three.
   private static func ticks(among candidates: [Tick], in range: ClosedRange<Double>) -> [Tick] {
     let visible = candidates.filter { range.contains($0.exponent) }
     let decades = visible.filter { $0.multiplier == 1 }
@@ -74,7 +74,7 @@ extension Drawing {
     }
   }
 
-  /// Adds the lines of the scale, of which the one at 1 stands out.
+  /// Adds the lines of the scale; the line at 1 stands out.
   mutating func addGrid(of axis: LogAxis, from top: Double, to bottom: Double) {
     for tick in axis.ticks {
       let x = axis.x(exponent: tick.exponent)

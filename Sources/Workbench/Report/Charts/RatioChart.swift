@@ -1,14 +1,14 @@
-/// Ratios to one baseline as dots on a logarithmic scale, in groups: on the line in the middle there is no difference.
+/// Ratios to one baseline as dots on a logarithmic scale, in groups: the line in the middle means no difference.
 struct RatioChart: Figure {
-  /// The dots that stand together, in the order of the series; nil, or one that is negative or not finite or
-  /// whose interval reaches 0, counts as not measured. A ratio of 0 has no place on the scale: its number alone is shown.
+  /// Dots that stand together, in the order of the series. Nil counts as not measured, and so does a ratio that is
+  /// negative or not finite, or whose interval reaches 0. A ratio of 0 is not on the scale: only its number is shown.
   typealias Group = (label: String, ratios: [ChartValue?])
 
   let title: String
   let subtitle: String
   let series: [ChartSeries]
   let groups: [Group]
-  /// What it means to be left and right of the line in the middle, where there is room for it; nil where the subtitle says it.
+  /// The meaning of left and right of the middle line, shown if there is room; nil if the subtitle says it.
   var sides: (left: String, right: String)?
 
   private static let rowHeight = LabelStyle.body.lineHeight + 1
@@ -31,15 +31,13 @@ struct RatioChart: Figure {
   var facts: [(name: String, value: String)] {
     groups.flatMap { group in
       series.indices.map { index in
-        (
-          "\(group.label), \(series[index].label)",
-          ratio(of: index, in: group)?.text ?? ChartValue.notMeasured
-        )
+        let text = ratio(of: index, in: group)?.text ?? ChartValue.notMeasured
+        return ("\(group.label), \(series[index].label)", text)
       }
     }
   }
 
-  /// Nil if it counts as not measured.
+  /// The ratio of a series in the group; nil if it counts as not measured.
   private func ratio(of index: Int, in group: Group) -> ChartValue? {
     guard group.ratios.indices.contains(index), let ratio = group.ratios[index], ratio.isMeasured,
       ratio.interval.map({ $0.lowerBound > 0 }) ?? true
@@ -102,7 +100,7 @@ struct RatioChart: Figure {
     if let interval = ratio.interval {
       let (lower, upper) = (axis.x(interval.lowerBound), axis.x(interval.upperBound))
       drawing.add(.line(Point(x: lower, y: middle), Point(x: upper, y: middle), ink: .whisker))
-      // Ends that show beside the dot even where the interval is narrower than it.
+      // Ends that are taller than the dot, so that they show even if the interval is narrower.
       for x in [lower, upper] {
         let half = Self.radius + 3
         drawing.add(.line(Point(x: x, y: middle - half), Point(x: x, y: middle + half), ink: .whisker))
@@ -113,7 +111,7 @@ struct RatioChart: Figure {
       drawing.add(.circle(Point(x: axis.x(value), y: middle), radius: radius, ink: ink))
     }
     let text = Self.text(ratio)
-    // No line of the scale runs through the number.
+    // Covers the lines of the scale, so that none runs through the number.
     let room = Box(
       x: reach + Self.gap, y: corner.y, width: LabelStyle.body.width(of: text), height: Self.rowHeight)
     drawing.add(.rectangle(room, radius: 0, ink: .background))
@@ -130,7 +128,7 @@ struct ChartValue: Equatable, Sendable {
   let value: Double
   private let lower: Double?
   private let upper: Double?
-  /// Those of others of its kind, in the chart's unit.
+  /// The values of others of the same kind, in the chart's unit.
   let others: [Double]
 
   /// - Parameters:
@@ -145,10 +143,10 @@ struct ChartValue: Equatable, Sendable {
     self.init(value, lower: interval?.lowerBound, upper: interval?.upperBound)
   }
 
-  /// Whether a logarithmic scale has a place for it.
+  /// Whether a logarithmic scale has a place for the value.
   static func isDrawable(_ value: Double) -> Bool { value.isFinite && value > 0 }
 
-  /// All that is drawn of it.
+  /// All values that are drawn.
   var places: [Double] {
     let ends = interval.map { [$0.lowerBound, $0.upperBound] } ?? []
     return ([value] + ends + others).filter(Self.isDrawable)
@@ -163,7 +161,7 @@ struct ChartValue: Equatable, Sendable {
     return min(lower, value)...max(upper, value)
   }
 
-  /// As the tables write it.
+  /// The value as the tables write it.
   var text: String {
     guard isMeasured else { return Self.notMeasured }
     guard let interval else { return ([value] + others).map(NumberText.hundredths).joined(separator: ", ") }

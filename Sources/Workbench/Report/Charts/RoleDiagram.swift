@@ -1,19 +1,19 @@
 /// Roles as boxes from the upper left to the lower right, and a line from each to those that it knows.
 ///
-/// A line leaves its box sideways and turns at a dot: on the right down to a role below, on the left up to one above. So no
-/// line passes through a box, and lines that cross without a dot have nothing to do with each other.
+/// A line leaves its box sideways and turns at a dot: on the right down to a role below, on the left up to one above.
+/// So no line passes through a box, and lines that cross without a dot have nothing to do with each other.
 struct RoleDiagram: Figure {
   /// A box.
   struct Part: Equatable, Sendable {
     let name: String
-    /// Whether it stands out by a thick frame.
+    /// Whether the box has a thick frame.
     let isFramed: Bool
   }
 
   /// How a role knows another one.
   enum Knowledge: Equatable, Sendable {
     case none, byProtocol, byName
-    /// By name, and so many of its types do.
+    /// By name, in this many of its types.
     case byTypes(Int)
 
     fileprivate var count: String? {
@@ -23,12 +23,12 @@ struct RoleDiagram: Figure {
 
   let title: String
   let subtitle: String
-  /// From top to bottom.
+  /// The boxes from top to bottom.
   let parts: [Part]
-  /// A row for each part, with what it knows of each part; none of itself.
+  /// A row for each part: how it knows each part, with `.none` for itself.
   let knows: [[Knowledge]]
 
-  /// Less than the standard, for text that stays legible on a phone.
+  /// Narrower than the standard, so that text stays legible on a phone.
   let width = 560.0
 
   private static let style = LabelStyle.body
@@ -77,7 +77,7 @@ struct RoleDiagram: Figure {
         drawing.add(count, Self.style, at: place)
       }
     }
-    // No line runs through a ring.
+    // The dots come last, so that no line runs through a ring.
     for dot in dots { drawing.add(dot) }
     for (part, (label, box)) in zip(parts, zip(labels, boxes)) {
       drawing.add(.rectangle(box, radius: 4, ink: part.isFramed ? .thickBox : .box))
@@ -86,10 +86,10 @@ struct RoleDiagram: Figure {
     }
   }
 
-  /// Returns where the line turns.
+  /// Returns the point where the line turns.
   private func addArrow(from: Box, to end: Box, _ step: Double, to drawing: inout Drawing) -> Point {
     let isDown = end.y > from.y
-    // Beside the boxes between the two, which reach neither as far to the right nor to the left.
+    // The line passes the boxes in between, which reach less far to its side.
     let turn = Point(
       x: isDown ? end.maxX - step / 2 : end.x + step / 2, y: from.y + Self.boxHeight / 2)
     let tip = Point(x: turn.x, y: isDown ? end.y : end.y + Self.boxHeight)
@@ -104,15 +104,16 @@ struct RoleDiagram: Figure {
 
 /// The order of layers in which the fewest names lead upwards.
 ///
-/// What leads upwards in it closes a circle, or else another order would have fewer. The sets of layers that may stand on top
-/// are looked at one after the other, each made by adding one layer to a set whose best order is known. (Eugene L. Lawler, *A Comment on Minimum Feedback Arc Sets*, 1964.)
+/// A name that leads upwards in it closes a cycle, or else another order would have fewer. The search takes the sets of
+/// layers that may stand on top one after the other, and adds one layer to a set whose best order is known. (Eugene L.
+/// Lawler, *A Comment on Minimum Feedback Arc Sets*, 1964.)
 enum LayerOrder {
-  /// The time doubles with each layer; more of them stay as they come.
+  /// The most layers that are ordered, as each doubles the time; more of them stay as they come.
   static let mostLayers = 12
 
-  /// The places of the layers, from top to bottom; of orders that are as good, the first that is found.
+  /// The indices of the layers from top to bottom; of equally good orders, the first that is found.
   ///
-  /// - Parameter counts: how often each layer names each other one, a row for each.
+  /// - Parameter counts: how often each layer names each other one, with a row for each layer.
   static func fewestUpwards(_ counts: [[Int]]) -> [Int] {
     let layers = counts.indices
     guard counts.count <= mostLayers else { return Array(layers) }

@@ -1,10 +1,10 @@
-/// Which of some columns each row touches, as filled cells in groups of columns, with how many rows touch each column below.
+/// Which columns each row touches, as filled cells in groups of columns, with the number of rows below each column.
 struct TouchMap: Figure {
   /// Columns that stand together.
   struct Group: Sendable {
     let series: ChartSeries
     let columns: [String]
-    /// A row for each of the rows, with the places of the columns that it touches.
+    /// For each row, the indices of the columns that it touches.
     let touched: [Set<Int>]
   }
 
@@ -69,7 +69,7 @@ struct TouchMap: Figure {
     }
   }
 
-  /// The names of the groups, and below them those of their columns, which are read from the bottom to the top.
+  /// Adds the names of the groups, and below them the names of their columns, which are read upwards.
   private func addHeads(from start: Double, _ cellWidth: Double, to drawing: inout Drawing) {
     let style = LabelStyle.muted
     let wrapping = LabelWrapping(style: style, width: Self.longestName, maximumLines: 1)

@@ -1,13 +1,13 @@
 import Measurement
 
-/// In how many choices of one implementation of each pattern a claim holds: of one pattern, in how many implementations.
+/// In how many combinations a claim holds, each with one implementation of every pattern that it is about.
 struct Choices {
   /// One implementation of a pattern.
   struct Way {
     let name: String
     let isLeading: Bool
     let metrics: FolderMetrics
-    /// Nil of one that leads, where the run did not look at the architectures together.
+    /// Nil for a leading implementation if the run did not look at the architectures together.
     let system: SystemFindings?
     let values: [VariantResults.Measure: Double]
   }
@@ -15,18 +15,18 @@ struct Choices {
   private let patterns: [[String]]
   private var holding = 0
   private var count = 0
-  /// The choices that say nothing.
+  /// The number of choices that the claim cannot be judged on.
   private var silent = 0
-  /// Nil where the one of those that lead says nothing.
+  /// Whether the claim holds for the leading implementations; nil if it cannot be judged on them.
   private var isTrueOfLeading: Bool?
-  /// Whether there is nothing but what leads.
+  /// Whether there are only leading implementations.
   private var isAlone = true
-  /// The implementations with which it is true in no choice, besides those that lead.
+  /// The implementations, other than leading ones, with which the claim never holds.
   private var never: Set<String> = []
 
   /// - Parameters:
-  ///   - patterns: lists of those of which one implementation each is chosen.
-  ///   - holds: whether the claim holds for a choice, in the order of the patterns; nil where it says nothing.
+  ///   - patterns: lists of patterns; a choice has one implementation of each pattern in a list.
+  ///   - holds: whether the claim holds for a choice, in the order of its list; nil if it cannot be judged on it.
   init(_ patterns: [[String]], of findings: Findings, holds: ([Way]) -> Bool?) {
     self.patterns = patterns
     var ever: Set<String> = []
@@ -50,15 +50,15 @@ struct Choices {
     never.subtract(ever)
   }
 
-  /// Nothing follows from fewer choices than say nothing, nor from none.
+  /// Nothing follows if the claim can be judged on no choice, or on fewer choices than it can't be judged on.
   var verdict: ClaimVerdict {
     silent > count || count == 0 ? .beyond : holding == count ? .holds : holding > 0 ? .partly : .fails
   }
 
-  /// Such as `; in 3 of 4 VIPERs`; empty where there is one choice, or nothing follows.
+  /// Such as `; in 3 of 4 VIPERs`; empty if there is one choice, or nothing follows.
   var tally: String { isAlone || verdict == .beyond ? "" : "; in \(words)" }
 
-  /// Empty where there is one choice.
+  /// The same as a sentence; empty if there is one choice.
   var sentence: String {
     guard !isAlone else { return "" }
     guard count > 0 else {
@@ -66,7 +66,7 @@ struct Choices {
     }
     let ones = patterns.map(\.count) == [1] ? "one" : "ones"
     let leading = isTrueOfLeading.map { ", the leading \(ones) \($0 ? "" : "not ")among them" } ?? ""
-    // More of them say nothing of one.
+    // A longer list would say nothing about a single implementation.
     let isTold = verdict == .partly && 1...3 ~= never.count
     let none = isTold ? "; never with \(WordList.and(never.sorted()))" : ""
     let others =
@@ -86,8 +86,8 @@ struct Choices {
 }
 
 extension Findings {
-  /// The implementations of a pattern, the one that leads first; it alone where the others were not measured, and none
-  /// where it was not compared.
+  /// The implementations of a pattern, the leading one first. It is the only one if the others were not measured; there
+  /// is none if the pattern was not compared.
   fileprivate func ways(of pattern: String) -> [Choices.Way] {
     guard let structure = structure(of: pattern) else { return [] }
     let path = taps.path(of: pattern)

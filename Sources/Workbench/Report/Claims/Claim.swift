@@ -2,21 +2,21 @@ import Measurement
 
 /// Something that an article or a study says, put to the test on these results. All texts are Markdown.
 struct Claim {
-  /// What several claims on one line are told apart by; empty for one that stands alone.
+  /// The label that tells several claims on one line apart; empty for a single claim.
   let part: String
   let text: String
-  /// What makes the claim.
+  /// The article or study that makes the claim.
   let source: String
-  /// What has to be found for the claim to hold; empty where these results can hold no data.
+  /// What must be found for the claim to hold; empty if such results can have no data on it.
   let rule: String
   let verdict: ClaimVerdict
-  /// Whether a test of this project lets nothing else pass.
+  /// Whether a test of this project enforces what the claim says.
   let isByConstruction: Bool
   let measured: String
-  /// The number that the verdict follows from, in a few words; empty where there is none.
+  /// The number that the verdict follows from, in a few words; empty if there is none.
   let figure: String
 
-  /// Nil where an architecture that it is about was not compared. Throws an error of the statistics.
+  /// Nil if the claim is about an architecture that was not compared. Throws an error of the statistics.
   fileprivate init?(_ block: [String: String], _ findings: Findings) throws {
     let about = block["about", default: ""].split(separator: " ").map(String.init)
     guard about.allSatisfy(findings.architectures.contains) else { return nil }
@@ -44,7 +44,7 @@ enum ClaimVerdict: String {
   case partly = "holds in part"
   case fails = "does not hold here"
   case unsettled = "not settled"
-  /// Whatever is measured of an app of this size, nothing follows.
+  /// Nothing follows, whatever is measured of an app of this size.
   case beyond = "cannot be judged here"
   case notMeasured = "not measured"
 
@@ -52,15 +52,15 @@ enum ClaimVerdict: String {
     self = holds ? .holds : .fails
   }
 
-  /// What is claimed to be good is better than all others; in part, if better than some.
+  /// A claim of being better holds if it is better than all others, and in part if it is better than some.
   static func good(better: [Bool]) -> ClaimVerdict {
     better.allSatisfy(\.self) ? .holds : better.contains(true) ? .partly : .fails
   }
 }
 
-/// All claims, in the order in which they are told.
+/// All claims, in the order of the page.
 struct ClaimLedger {
-  /// The claims that stand together on one line.
+  /// The claims on one line.
   struct Entry {
     /// Such as `17` or `18a`; a study's begins with an S.
     let number: String
@@ -68,8 +68,8 @@ struct ClaimLedger {
     let short: String
     let parts: [Claim]
 
-    /// With the number that it follows from, as Markdown, such as `holds here (252 code lines, VIPER's 368)`; part by part
-    /// where the line has several claims.
+    /// The verdict with its figure, as Markdown, such as `holds here (252 code lines, VIPER's 368)`; part by part if
+    /// the line has several claims.
     var finding: String {
       parts.map { claim in
         (claim.part.isEmpty ? "" : "\(claim.part): ") + claim.verdictWords
@@ -78,10 +78,10 @@ struct ClaimLedger {
     }
   }
 
-  /// What the articles claim, and what studies found before; only what is about architectures that were compared.
+  /// The articles' claims about compared architectures; ``studies`` has what studies found before about these.
   let articles: [Entry]
   let studies: [Entry]
-  /// Whether claims are judged on more than the implementations that lead.
+  /// Whether claims are judged on more than the leading implementations.
   private let hasVariants: Bool
 
   /// Throws an error of the statistics.
@@ -102,12 +102,12 @@ struct ClaimLedger {
 
   var claims: [Claim] { (articles + studies).flatMap(\.parts) }
 
-  /// What makes claims, in the order in which it is told.
+  /// The articles and studies that make claims, in the order of the page.
   static let sources = blocks.compactMap { block in
     block["source"].map { (id: $0, name: block["name", default: ""]) }
   }
 
-  /// The blocks of lines such as `number: 1`; lines of one name are one text.
+  /// The blocks of `Claims.txt`, with fields such as `number: 1`; lines with one name form one text.
   static let blocks = TextResource.text(of: "Claims.txt").split(separator: "\n\n")
     .map { block in
       block.split(separator: "\n").reduce(into: [String: String]()) { fields, line in
@@ -118,7 +118,7 @@ struct ClaimLedger {
     }
 }
 
-/// The page on what articles and studies say, beside what was found.
+/// The page on what articles and studies claim, and what was found.
 extension ClaimLedger {
   func write(to page: inout MarkdownPage) {
     page.heading(1, "What articles claim, and what was found")
@@ -127,9 +127,7 @@ extension ClaimLedger {
       return
     }
     if let summary { page.paragraph("**\(summary)**") }
-    page.write(
-      "ClaimRules.md",
-      ["variants": hasVariants, "leading": !hasVariants])
+    page.write("ClaimRules.md", ["variants": hasVariants, "leading": !hasVariants])
     page.table(
       MarkdownTable(
         articles,
@@ -138,7 +136,7 @@ extension ClaimLedger {
     write(studies, under: "What studies found before", to: &page)
   }
 
-  /// How many of the articles' claims hold; nil where none is about what was compared.
+  /// How many of the articles' claims hold; nil if none is about architectures that were compared.
   var summary: String? {
     let claims = articles.flatMap(\.parts)
     return claims.isEmpty

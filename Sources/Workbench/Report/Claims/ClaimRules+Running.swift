@@ -1,11 +1,11 @@
 import Measurement
 
-/// The rules on what changes take, and on what runs.
+/// The rules on changes and on the running app.
 extension ClaimRules {
   // MARK: Changes
 
-  /// The programs give SQLite to the sources to which the comparison gives memory. What knows the port alone is the same
-  /// under both.
+  /// The programs run the same sources on SQLite that the comparison runs in memory. Code that knows only the port is
+  /// the same on both.
   static func storageLeavesInteractor(_ findings: Findings) -> ClaimFinding? {
     func isApart(_ metrics: FolderMetrics) -> Bool {
       metrics.files.allSatisfy {
@@ -26,7 +26,7 @@ extension ClaimRules {
       ])
   }
 
-  /// The article's wireframe, which shares the router's work and builds the module, is the builder here.
+  /// The builder here is the article's wireframe, which shares the router's work and builds the module.
   static func onlyTheRouter(_ findings: Findings) -> ClaimFinding? {
     ofChange("push", findings, beside: ["MVVM", "MVC"]) { roles in
       let others = Set(roles).subtracting(["Router", "Builder"])
@@ -37,7 +37,7 @@ extension ClaimRules {
   /// A module as the article draws it: view, interactor, presenter, router, builder and contract.
   private static let moduleFiles = 6
 
-  /// The request adds a screen that shows something and takes nothing in.
+  /// The change adds a screen that shows something and takes no input.
   static func wholeModule(_ findings: Findings) -> ClaimFinding? {
     guard let changes = findings.changes.value,
       let request = changes.requests.first(where: { $0.id == "detail" }),
@@ -53,7 +53,7 @@ extension ClaimRules {
       holes: ["found": WordList.and(words), "mvc": files[0], "mvvm": files[1], "viper": files[2]])
   }
 
-  /// What would settle it is years with people; these are sizes.
+  /// Only years of work by people would settle the claim; these are sizes.
   static func longTerm(_ findings: Findings) -> ClaimFinding? {
     let measures = Measures(findings: findings)
     let rows = [measures.codeLines, measures.grownLines, measures.addedLines].compactMap { row -> String? in
@@ -69,9 +69,9 @@ extension ClaimRules {
     ofChange("cards", findings, beside: ["MVVM"]) { ClaimVerdict(!$0.contains("Presenter")) }
   }
 
-  /// What the roles decide that one change touches in VIPER.
+  /// The verdict that follows from the roles that one change touches in VIPER.
   ///
-  /// - Parameter others: the architectures whose roles are told too, without a say in the verdict.
+  /// - Parameter others: the architectures whose roles are listed too, without influence on the verdict.
   private static func ofChange(
     _ id: String, _ findings: Findings, beside others: [String] = [], verdict: ([String]) -> ClaimVerdict
   ) -> ClaimFinding? {
@@ -113,7 +113,7 @@ extension ClaimRules {
       "\(NumberText.count(path.functions, "function")) of"
         + " \(WordList.and(path.types.map(MarkdownText.code))) under \(system.title)"
     }
-    // Of the two roles, those that each passes.
+    // How many of the two roles each path passes.
     let passed = paths.map { path in
       ["Interactor", "Presenter"].count { role in path.types.contains { $0.hasSuffix(role) } }
     }
@@ -140,7 +140,7 @@ extension ClaimRules {
     let shown = (others.map(\.name) + ["VIPVM"]).compactMap { behavioursWithoutScreen($0, findings) }
     let given = shown.count == 4 ? shown : nil
     let givesMore = given.map { $0[3] > $0.dropLast().max() ?? 0 }
-    let dear = givesMore.map { $0 ? ClaimVerdict.partly : .holds } ?? .beyond
+    let verdictIfLarger = givesMore.map { $0 ? ClaimVerdict.partly : .holds } ?? .beyond
     let found = (others + [vipvm]).map { system in
       let done = system.done.map { ", \(NumberText.count($0.functions, "function"))" } ?? ""
       return "\(system.title) \(NumberText.count(system.counts.codeLines, "code line")),"
@@ -148,7 +148,7 @@ extension ClaimRules {
     }
     let lines = others.map { "\($0.title)'s \(NumberText.count($0.counts.codeLines))" }
     return ClaimFinding(
-      verdict: choices.verdict == .holds ? dear : choices.verdict, choices: choices,
+      verdict: choices.verdict == .holds ? verdictIfLarger : choices.verdict, choices: choices,
       holes: [
         "found": found.joined(separator: "; "), "own": own.codeLines, "others": lines.joined(separator: ", "),
         "unknown": given == nil, "given": given?[3], "most": given?.dropLast().max(),
@@ -174,8 +174,8 @@ extension ClaimRules {
 
   // MARK: Processor time
 
-  /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell of
-  /// the overview.
+  /// The pairs that the claim on processor time rests on: VIPER over every other architecture, in each workload's cell
+  /// of the overview.
   static func processorPairs(
     _ architectures: [String], _ headline: Headline, _ run: BenchmarkRun
   ) -> [ArmPair] {
@@ -248,7 +248,7 @@ extension ClaimRules {
       ])
   }
 
-  /// The app with its two screens is such a project.
+  /// The app, with its two screens, is such a project.
   static func smallProjects(_ findings: Findings) -> ClaimFinding? {
     let lines = findings.structures.map { (name: $0.name, value: Double($0.metrics.counts.codeLines)) }
     let changes = findings.changes.value.flatMap { $0.names.contains("MVC") && $0.names.count > 1 ? $0 : nil }
@@ -257,7 +257,7 @@ extension ClaimRules {
       WordList.and(values.map { "\(MarkdownText.plain($0.name)) \(NumberText.tenths($0.value))" })
     }
     return ClaimFinding(
-      verdict: .good(better: [lines, added].compactMap(\.self).map { leastOf($0) == ["MVC"] }),
+      verdict: .good(better: [lines, added].compactMap(\.self).map { namesWithLowest($0) == ["MVC"] }),
       holes: [
         "lines": words(lines),
         "added": added.map { "; lines that a change request adds, median: \(words($0))" } ?? "",
@@ -277,7 +277,7 @@ extension ClaimRules {
     ]
     let axes = asked.compactMap { axis, value -> (String, [String])? in
       let known = findings.architectures.compactMap { name in value(name).map { (name: name, value: $0) } }
-      return known.count == findings.architectures.count ? (axis, leastOf(known)) : nil
+      return known.count == findings.architectures.count ? (axis, namesWithLowest(known)) : nil
     }
     guard axes.count > 1 else { return nil }
     let leads = findings.architectures.contains { name in axes.allSatisfy { $0.1.contains(name) } }
@@ -287,8 +287,8 @@ extension ClaimRules {
       holes: ["found": found.joined(separator: "; in "), "leads": leads])
   }
 
-  /// Whose number is the least.
-  private static func leastOf(_ values: [(name: String, value: Double)]) -> [String] {
+  /// The names with the lowest value.
+  private static func namesWithLowest(_ values: [(name: String, value: Double)]) -> [String] {
     let least = values.map(\.value).min()
     return values.filter { $0.value == least }.map(\.name)
   }

@@ -1,6 +1,6 @@
 import Measurement
 
-/// The rules on what patterns take when they are built another way.
+/// The rules on other implementations of the patterns.
 extension ClaimRules {
   /// The steps are verified one by one, the last one by the rules of VIPER's roles.
   static func stepsLeadToVIPER(_ findings: Findings) -> ClaimFinding? {
@@ -45,7 +45,7 @@ extension ClaimRules {
 
   // MARK: A part left out
 
-  /// Whether it does what the leading ones do, and what that takes.
+  /// Whether the variant behaves like the leading implementations, and how many lines it has.
   static func noViewModel(_ findings: Findings) -> ClaimFinding? {
     guard let (variant, leading) = pair("MVVMTrivialAdd", findings) else { return nil }
     return ClaimFinding(
@@ -69,16 +69,14 @@ extension ClaimRules {
     return ClaimFinding(
       verdict: !variant.behavesAlike ? .fails : isLeast ? .holds : .partly,
       holes: [
-        "passes": variant.behavesAlike, "lines": codeLines(variant),
-        "leading": codeLines(leading),
-        "steps": steps,
-        "scenarios": findings.variants?.value?.scenarios,
+        "passes": variant.behavesAlike, "lines": codeLines(variant), "leading": codeLines(leading),
+        "steps": steps, "scenarios": findings.variants?.value?.scenarios,
       ])
   }
 
   // MARK: Entities
 
-  /// The sources tell who knows the entity; what a new field of it takes, only a change would.
+  /// The sources show which files know the entity; only a change would show what a new field of it takes.
   static func entitiesOut(_ findings: Findings) -> ClaimFinding? {
     guard let (values, leading) = pair("VIPERValues", findings), values.standsForPattern,
       let own = values.system, let others = leading.system
@@ -96,7 +94,7 @@ extension ClaimRules {
       ])
   }
 
-  /// A variant, and the leading implementation of its pattern, or of that which it leads to; nil unless both are there.
+  /// A variant, and the leading implementation of its pattern or of the pattern that it leads to; nil without both.
   private static func pair(
     _ name: String, _ findings: Findings
   ) -> (variant: VariantResults.Implementation, leading: VariantResults.Implementation)? {

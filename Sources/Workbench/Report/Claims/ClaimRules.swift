@@ -1,16 +1,15 @@
 import Measurement
 
-/// What a rule finds: the verdict, and what fills the sentences of its claim.
+/// The result of a rule: the verdict, and the values for the claim's sentences.
 struct ClaimFinding {
   let verdict: ClaimVerdict
   var isByConstruction = false
-  /// Nil for a claim that is judged on what leads alone.
+  /// Nil for a claim that is judged on the leading implementations alone.
   var choices: Choices?
   let holes: Template.Holes
 }
 
-/// The rules by which claims are judged, by the ids in `Claims.txt`. A rule finds nothing where what it is about was not
-/// measured.
+/// The rules that judge claims, by the IDs in `Claims.txt`. A rule returns nil if its subject was not measured.
 enum ClaimRules {
   typealias Rule = @Sendable (Findings) throws -> ClaimFinding?
 
@@ -33,7 +32,7 @@ enum ClaimRules {
   private static let domain = "ContactsDomain"
   private static let toolkit = "TerminalKit"
 
-  /// What is known of MVC, MVVM and VIPER, which most claims are about: further architectures turn no claim.
+  /// The values for MVC, MVVM and VIPER, nil unless all exist: most claims ignore further architectures.
   static func leading<Known>(_ find: (String) -> Known?) -> [Known]? {
     let known = VariantResults.patterns.compactMap(find)
     return known.count == 3 ? known : nil
@@ -100,7 +99,7 @@ enum ClaimRules {
       let lines = all.map { $0.metrics.types(named: "ViewController").codeLines }
       return lines.contains(0) ? nil : 10 * lines[1] <= 9 * lines[0]
     }
-    let elsewhere = findings.elsewhere?.pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
+    let elsewhere = findings.elsewhere?.controllers
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
       holes: [
@@ -137,7 +136,7 @@ enum ClaimRules {
   // MARK: Separation
 
   private static func controllersDoEverything(_ findings: Findings) -> ClaimFinding? {
-    guard let mvc = findings.structure(of: "MVC"), !mvc.viewControllers.isEmpty else { return nil }
+    guard let mvc = findings.structure(of: "MVC"), !mvc.metrics.viewControllers.isEmpty else { return nil }
     func found(_ metrics: FolderMetrics) -> (knowing: Int, share: Double) {
       let lines = metrics.types(named: "ViewController").codeLines
       return (
@@ -153,7 +152,7 @@ enum ClaimRules {
     return ClaimFinding(
       verdict: choices.verdict, choices: choices,
       holes: [
-        "knowing": knowing, "files": mvc.viewControllers.count, "share": NumberText.percent(share),
+        "knowing": knowing, "files": mvc.metrics.viewControllers.count, "share": NumberText.percent(share),
       ])
   }
 
@@ -161,7 +160,7 @@ enum ClaimRules {
     let structures = ["MVVM", "VIPER"].compactMap(findings.structure)
     func touching(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(domain) } }
     func drawing(_ files: [FileMetrics]) -> Int { files.count { $0.imports.contains(toolkit) } }
-    let views = structures.flatMap(\.viewControllers)
+    let views = structures.flatMap(\.metrics.viewControllers)
     let viewModels = structures.flatMap(\.metrics.viewModels)
     let choices = Choices([["MVVM"], ["VIPER"]], of: findings) { all in
       touching(all[0].metrics.viewControllers) + drawing(all[0].metrics.viewModels) == 0
@@ -175,7 +174,7 @@ enum ClaimRules {
       ])
   }
 
-  /// The roles of VIPER, and those of MVVM that the article takes for the same; its root view is the view here.
+  /// VIPER's roles, with the MVVM roles that the article equates with them; its root view is the view here.
   private static let articleMap = ["Presenter": "View", "Interactor": "ViewModel", "Router": "Coordinator"]
 
   private static func roleMap(_ findings: Findings) -> ClaimFinding? {
@@ -219,8 +218,8 @@ enum ClaimRules {
 
   // MARK: Coupling and cohesion
 
-  /// A mean over fewer types with state is the author's.
-  private static let enoughTypes = 10
+  /// The fewest types with state for a mean: over fewer, it depends on the author.
+  private static let minimumTypes = 10
 
   private static func highCohesion(_ findings: Findings) -> ClaimFinding? {
     guard let systems = leading(findings.system) else { return nil }
@@ -231,7 +230,7 @@ enum ClaimRules {
       "\(system.title) \(parts) (\(system.wholeTypes) of \(system.stateful.count) in one part)"
     }
     let choices = Choices([["MVVM", "MVC"], ["MVVM", "VIPER"]], of: findings) { all in
-      let systems = all.compactMap(\.system).filter { $0.stateful.count >= enoughTypes }
+      let systems = all.compactMap(\.system).filter { $0.stateful.count >= minimumTypes }
       let parts = systems.compactMap(\.meanParts)
       return parts.count == 2 ? parts[0] < parts[1] : nil
     }
@@ -309,7 +308,7 @@ enum ClaimRules {
       verdict: ClaimVerdict(shown[1] > shown[0]), holes: ["vip": shown[0], "vipvm": shown[1]])
   }
 
-  /// Also of an architecture that is not compared; nil where its tests were not counted.
+  /// Works for an architecture that is not compared too; nil if its tests were not counted.
   static func behavioursWithoutScreen(_ name: String, _ findings: Findings) -> Int? {
     findings.testing.value?.testing.architectures.first { $0.name == name }?.levels.noScreen
   }

@@ -1,6 +1,6 @@
 import Measurement
 
-/// What the scenarios showed, what random walks tried, and which objects outlived their screens.
+/// The page on the scenarios, the random walks, and the objects that outlived their screens.
 extension ComparisonResults {
   func writeBehaviour(to page: inout MarkdownPage) {
     let scenarios = behaviour.scenarios

@@ -1,6 +1,6 @@
 import Measurement
 
-/// What was counted: requests to the allocator, instructions, and the memory that is held.
+/// The page of counts: requests to the allocator, instructions, and held memory.
 extension Findings {
   func writeCounts(to page: inout MarkdownPage) {
     page.heading(1, "Counts")
@@ -34,7 +34,7 @@ extension CountFindings {
       ],
       parts: [
         "missing": { page in
-          if missing.count <= Self.mostReasons { return page.list(missing) }
+          if missing.count <= Self.maximumReasons { return page.list(missing) }
           page.details("What could not be counted, and why") { $0.list(missing) }
         },
         "figures": { page in
@@ -57,7 +57,7 @@ extension CountFindings {
       ])
   }
 
-  /// What one add takes, as bars.
+  /// The counts of one add, as bars.
   private func writeFigure(of metric: Metric, to page: inout MarkdownPage) {
     let own = counts.counts.filter {
       $0.workload == WorkloadID.add && $0.metric == metric && $0.isMeasured
@@ -102,8 +102,8 @@ extension CountFindings {
     if withMemory { writeTable("Memory held", [.liveObjects, .liveBytes], size, to: &page) }
   }
 
-  /// A row for each workload, a column for each arm; one table for each kind of arms that were counted: the architectures,
-  /// or others among themselves.
+  /// A row for each workload and a column for each arm, in one table for workloads of the architectures and one for
+  /// workloads that compare other arms.
   private func writeTable(_ title: String, _ metrics: [Metric], _ size: Int, to page: inout MarkdownPage) {
     let own = counts.counts.filter { $0.size == size && metrics.contains($0.metric) }
     guard own.contains(where: \.isMeasured) else { return }
@@ -126,7 +126,7 @@ extension CountFindings {
 
   // MARK: Growth
 
-  /// How a count grows with the list, and the class of complexity where it leaves no doubt.
+  /// Writes how a count grows with the list, and its class of complexity if that is clear.
   private func write(_ series: Series, to page: inout MarkdownPage) {
     var table = MarkdownTable([series.title] + series.arms.map(MarkdownText.plain))
     if series.isClassified { table.add(["**Growth**"] + series.arms.map { growth(of: $0, in: series) }) }
@@ -146,7 +146,7 @@ extension CountFindings {
     case .noClearWinner(let one, let other):
       return "none: no clear winner, \(one.rawValue) or \(other.rawValue)"
     case .noGoodFit:
-      // By how much they differ, where the smallest is at least four fifths of the largest.
+      // The relative difference, if the smallest count is at least four fifths of the largest.
       guard let smallest = values.values.min(), let largest = values.values.max(), smallest >= 0.8 * largest
       else { return "none: no curve fits" }
       return "none: no curve fits, all within \(NumberText.percent((largest - smallest) / largest))"
@@ -155,10 +155,10 @@ extension CountFindings {
 
   // MARK: What is missing
 
-  private static let mostReasons = 5
+  private static let maximumReasons = 5
 
-  /// What was to be counted and could not be, each reason once: such as `**Retains and releases:** not measured: no static
-  /// library`, as Markdown.
+  /// The metrics that could not be counted, each reason once, such as `**Retains and releases:** not measured: no
+  /// static library`, as Markdown.
   private var missing: [String] {
     var items: [(reason: String, scope: String, metrics: [Metric])] = []
     for count in counts.counts {
@@ -176,7 +176,7 @@ extension CountFindings {
     }
   }
 
-  /// Nothing if all of the metric is missing for this reason, else which workloads lack it.
+  /// The workloads that lack the metric for this reason; empty if all of them do.
   private func scope(of reason: String, _ metric: Metric) -> String {
     let all = counts.counts.filter { $0.metric == metric }
     let lacking = all.filter { $0.value == .notMeasured(reason: reason) }.map(\.workload)

@@ -1,10 +1,10 @@
 import Measurement
 
-/// How the numbers were found, where, and what the control says of them: the page that all others lead to.
+/// The page that all others link to: how and where the numbers were measured, and what the controls found.
 extension Findings {
   func writeMethod(to page: inout MarkdownPage) {
     let (found, control) = (results.cost, cost.control)
-    // Who was measured twice.
+    // The architectures that were measured twice.
     let controlled = architectures.filter { name in control.cells.contains { $0.arm == name } }
     let leftOut = processors.ofOtherSources
     page.write(
@@ -95,7 +95,7 @@ extension Findings {
 
   // MARK: Processors
 
-  /// A column for each processor, its own first.
+  /// A column for each processor, the run's own first.
   private var processorTable: MarkdownTable {
     let own = processors.own
     func plain(_ text: @escaping (RunSummary) -> String?) -> (RunSummary) -> String {

@@ -1,6 +1,6 @@
 import Measurement
 
-/// What the code of each architecture is made of.
+/// The page on the code of each architecture.
 extension Findings {
   func writeStructure(to page: inout MarkdownPage) {
     let folders = results.structure.shared
@@ -60,7 +60,7 @@ extension Findings {
       ])
   }
 
-  /// The types and protocols that the table only counts.
+  /// The names of the types and protocols that the table only counts.
   private func names(_ structure: StructureResults.ArchitectureSources) -> String {
     let metrics = structure.metrics
     let odd = [
@@ -126,12 +126,4 @@ extension StructureResults.ArchitectureSources {
   func files(of role: StructureResults.RoleSources) -> [FileMetrics] {
     metrics.files.filter { role.files.contains($0.path) }
   }
-
-  /// The files of the role with this name; empty without such a role.
-  func files(ofRoleNamed name: String) -> [FileMetrics] {
-    roles.first { $0.name == name }.map(files) ?? []
-  }
-
-  /// The files that are named as view controllers.
-  var viewControllers: [FileMetrics] { metrics.viewControllers }
 }

@@ -1,22 +1,21 @@
 import Measurement
 
-/// The apps that were compared here beside public ones.
+/// The apps here compared with public apps.
 struct ElsewhereFindings {
   typealias Build = ElsewhereResults.AppBuild
 
   let apps: [ElsewhereResults.PublicApp]
-  /// Each pair of the architectures that were compared here and that some public app has too.
+  /// The pairs of architectures that were compared here and that some public app has too.
   let pairs: [ElsewherePair]
-  /// How many releases the app here grew by; nil where nobody asked.
+  /// How many releases the app here grew by; nil if the report leaves them out.
   let releases: Int?
 
-  /// Of the code lines of view controllers' files, MVVM's over MVC's; nil without enough apps.
+  /// The ratio of the code lines in view controllers' files, MVVM to MVC; nil without enough apps.
   var controllers: ElsewhereRatios? {
     pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
   }
 
-  /// Nil where the results hold no public app. Throws an error of the statistics for counts that ``ResultsCheck`` does not
-  /// let pass.
+  /// Nil if the results have no public app. Throws an error of the statistics for counts that ``ResultsCheck`` rejects.
   init?(
     _ results: ComparisonResults, _ structures: [StructureResults.ArchitectureSources], life: LifeResults?
   ) throws {
@@ -24,7 +23,7 @@ struct ElsewhereFindings {
     let own = structures.map { Self.build(of: $0, identical: results.structure.identicalFiles) }
     self.apps = apps
     releases = life?.releases.count
-    pairs = try [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")].compactMap { name, over in
+    pairs = try PatternRanges.pairs.compactMap { name, over in
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
       else { return nil }
@@ -41,17 +40,17 @@ struct ElsewhereFindings {
     return (lines.count { $0[0] < $0[1] && $0[1] < $0[2] }, lines.count)
   }
 
-  /// What is counted here as it is elsewhere. The file that the system starts an app with is its delegate there.
+  /// The counts of an app here, taken as for public apps: the file that starts an app here is the delegate there.
   private static func build(
     of structure: StructureResults.ArchitectureSources, identical: [String]
   ) -> Build {
-    let left = Set(structure.files(ofRoleNamed: "App").map(\.path) + identical)
+    let left = Set((structure.roles.first { $0.name == "App" }?.files ?? []) + identical)
     let own = structure.metrics.files.filter { !left.contains($0.path) }.counts
     return Build(
       architecture: structure.name, codeLines: structure.metrics.counts.codeLines,
       ownCodeLines: own.codeLines, types: own.types, protocols: own.protocols, files: own.files,
-      viewControllers: structure.viewControllers.count,
-      viewControllerLines: structure.viewControllers.counts.codeLines)
+      viewControllers: structure.metrics.viewControllers.count,
+      viewControllerLines: structure.metrics.viewControllers.counts.codeLines)
   }
 }
 
@@ -67,9 +66,9 @@ extension [ElsewhereResults.PublicApp] {
     compactMap { app in app.build(in: name).flatMap { above in app.build(in: base).map { (above, $0) } } }
   }
 
-  /// How the lines of one architecture follow those of another from app to app; nil for fewer than four apps.
+  /// The growth line of one architecture's lines over another's, across apps; nil for fewer than four apps.
   ///
-  /// - Parameter largest: how many apps are left out, those with the most own lines in the other architecture.
+  /// - Parameter largest: how many of the apps with the most own lines in the other architecture are left out.
   func growth(
     of name: String, over base: String, besidesLargest largest: Int = 0,
     _ lines: KeyPath<ElsewhereFindings.Build, Int> = \.ownCodeLines
@@ -81,31 +80,31 @@ extension [ElsewhereResults.PublicApp] {
   }
 }
 
-/// Two architectures, of which the first is divided by the second.
+/// Two architectures, with ratios of the first to the second.
 struct ElsewherePair {
   typealias Build = ElsewhereResults.AppBuild
 
   let name: String
   let over: String
   let here: (Build, Build)
-  /// The ratio of the code lines after the last release; nil where there is none.
+  /// The ratio of the code lines after the last release; nil if there is none.
   let grown: Double?
   let own: ElsewhereRatios
   let all: ElsewhereRatios
   let types: ElsewhereRatios
-  /// The lines of view controllers, where there are as many in both; nil where there are none.
+  /// The ratio of view controllers' lines, over apps with as many of them in both; nil if there are none.
   let viewControllers: ElsewhereRatios?
-  /// Not a ratio: the own lines that the first has more, for each view controller of the second.
+  /// Not a ratio: how many more own lines the first has, for each view controller of the second.
   let addedLines: ElsewhereRatios?
-  /// Of own lines in the apps that behave alike and have at least ``leastLines`` of the divisor; nil without such an app.
+  /// The ratio of own lines over apps that behave alike, with at least ``leastLines`` in the second; nil without one.
   let alike: ElsewhereRatios?
-  /// The same with those that are smaller: a few lines more are a large ratio there.
+  /// The same with smaller apps, in which a few lines more make a large ratio.
   let alikeOfAnySize: ElsewhereRatios?
   private let elsewhere: [(Build, Build)]
 
   static let leastLines = 100
 
-  /// Nil without an app elsewhere. Throws an error of the statistics.
+  /// Nil without a public app. Throws an error of the statistics.
   fileprivate init?(
     _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)],
     alike: [(Build, Build)], grown: Double?
@@ -137,9 +136,9 @@ struct ElsewherePair {
 
   var title: String { "\(name)\u{A0}÷\u{A0}\(over)" }
 
-  /// How the ratio of own lines changes with size; nil where it cannot be told.
+  /// How the ratio of own lines changes with size, as a rank correlation; nil if that can't be computed.
   ///
-  /// Size is the geometric mean of both: a ratio falls beside its own divisor by itself.
+  /// Size is the geometric mean of both, because dividing by a larger second app lowers the ratio automatically.
   var fall: Double? {
     RankCorrelation.spearman(
       zip(elsewhere, own.values).map { builds, ratio in
@@ -147,26 +146,26 @@ struct ElsewherePair {
       })
   }
 
-  /// Above how many the ratio here lies among the apps whose divisor is at least as large, such as `19 of 19`.
+  /// How many apps whose second build is at least as large have a lower ratio than the app here, such as `19 of 19`.
   var belowAmongPeers: String {
     let peers = zip(elsewhere, own.values).filter { $0.0.1.ownCodeLines >= here.1.ownCodeLines }.map(\.1)
     return ElsewhereRatios.below(own.here, in: peers)
   }
 }
 
-/// One number of the app here, and of each app elsewhere, at least one.
+/// A number of the app here, and of each public app, at least one.
 struct ElsewhereRatios {
   let here: Double
-  /// In the order of the apps.
+  /// The values in the order of the apps.
   let values: [Double]
   let sample: OrderedSample
 
-  /// Such as `0.84–2.11`, whose line a narrow cell may not break after the dash.
+  /// Such as `0.84–2.11`, without a line break after the dash.
   func range(_ lower: Double, _ upper: Double) -> String {
     [lower, upper].map { NumberText.hundredths(sample.quantile($0)) }.joined(separator: "–\u{2060}")
   }
 
-  /// Above how many the value lies, such as `34 of 40`.
+  /// How many of the values are lower, such as `34 of 40`.
   static func below(_ value: Double, in values: [Double]) -> String {
     "\(NumberText.count(values.count { $0 < value })) of \(NumberText.count(values.count))"
   }

@@ -50,10 +50,10 @@ extension Findings {
     return MarkdownTable(elsewhere.pairs, titled: \.title, rows: counted + measured)
   }
 
-  /// How many standard deviations chance passes in one of twenty cases.
+  /// The number of standard deviations that chance exceeds in one of twenty cases.
   private static let certainDeviation = 1.96
 
-  /// How the ratios change with size, and what view controllers take.
+  /// The values on how the ratios change with size, and on view controllers.
   private func sizeHoles(_ elsewhere: ElsewhereFindings) -> Template.Holes {
     let falls = elsewhere.pairs.compactMap { pair in pair.fall.map { (pair, $0) } }
     // Under chance alone the correlation of n apps is about normal, with a variance of 1 ÷ (n − 1).
@@ -86,18 +86,18 @@ extension Findings {
     ]
   }
 
-  /// Why the ratios here are what they are, as far as it can be measured.
+  /// The values on the reasons for the ratios here, as far as these can be measured.
   private func reasonHoles(_ elsewhere: ElsewhereFindings) -> Template.Holes {
     let first = elsewhere.pairs[0]
     let pairs = elsewhere.pairs.filter { $0.over == first.over }
     let modules = results.structure.shared
     let shared = modules.reduce(0) { $0 + $1.counts.codeLines }
-    // What is shared is in no architecture's count; put into each, it takes the ratios towards 1.
+    // Shared code is in no architecture's count; adding it to each moves the ratios towards 1.
     let withShared = pairs.map { pair in
       let ratio = Double(pair.here.0.ownCodeLines + shared) / Double(pair.here.1.ownCodeLines + shared)
       return "\(pair.title) \(NumberText.hundredths(ratio))"
     }
-    // A fixed number of lines for each screen weighs more where a screen has few.
+    // Lines that are added for each screen weigh more if screens are short.
     let screens = first.here.1.viewControllers
     let added = pairs.compactMap { pair in
       pair.addedLines.map { added in

@@ -1,9 +1,9 @@
 import Foundation
 import Measurement
 
-/// What the A/A controls say of the run: contenders against themselves in every cell.
+/// The A/A controls of a run: in every cell, contenders were timed against themselves.
 struct ControlFindings {
-  /// In the order of the run, within a cell in that of the contenders.
+  /// The controls in the order of the run's cells and, within a cell, of the contenders.
   let cells: [ControlCell]
 
   /// - Parameter isHeadline: whether the main result of the run rests on a cell.
@@ -31,20 +31,17 @@ struct ControlFindings {
 
   func cells(of workload: String) -> [ControlCell] { cells.filter { $0.workload == workload } }
 
-  /// What the controls say of one cell together; nil if the run does not have it.
+  /// The worst check among a cell's controls; nil if the run has no such cell.
   ///
-  /// - Parameter arms: those whose controls are asked; all if not given, or if none of these has one.
+  /// - Parameter arms: the arms whose controls count; all if the list is empty or none of its arms has a control.
   func check(of workload: String, at size: Int, arms: [String] = []) -> ControlCheck? {
     let here = cells.filter { $0.workload == workload && $0.size == size }
     let own = here.filter { arms.contains($0.arm) }
     return ControlCheck.worst(of: (own.isEmpty ? here : own).map(\.check))
   }
 
-  /// By how far the ratios lie from 1, the farthest first.
-  var byDistance: [ControlCell] {
-    cells.enumerated().sorted { ($0.element.distance, $1.offset) > ($1.element.distance, $0.offset) }
-      .map(\.element)
-  }
+  /// The controls sorted by the distance of their ratios from 1, the farthest first.
+  var byDistance: [ControlCell] { cells.sorted { $0.distance > $1.distance } }
 
   /// Why the run cannot be relied on; nil if it can.
   var doubt: Doubt? {
@@ -59,13 +56,13 @@ struct ControlFindings {
     return !cells.isEmpty && imprecise.count == cells.count ? .imprecise : nil
   }
 
-  /// What a run cannot be relied on for.
+  /// Why a run cannot be relied on.
   enum Doubt {
-    /// The control failed where the main result rests on it: the cell of these that is farthest from 1.
+    /// A control failed in a cell that the main result rests on: the farthest from 1 of these.
     case failedWhereItMatters(ControlCell)
-    /// It failed more often than chance explains: the one that is farthest from 1.
+    /// More controls failed than chance explains: the farthest from 1.
     case failedTooOften(ControlCell)
-    /// It is too imprecise to tell in every cell.
+    /// Every control is too imprecise to tell.
     case imprecise
   }
 }
@@ -74,11 +71,11 @@ struct ControlFindings {
 struct ControlCell {
   let workload: String
   let size: Int
-  /// Who was measured twice.
+  /// The arm that was measured twice.
   let arm: String
-  /// With the interval that any ratio has.
+  /// The ratio with the interval that every ratio has.
   let estimate: RatioEstimate
-  /// With the interval that is wide enough for all controls of the run together.
+  /// The ratio with an interval that is wide enough for all controls of the run together.
   let corrected: RatioEstimate
   let check: ControlCheck
   /// Whether the main result of the run rests on this cell.
@@ -87,7 +84,7 @@ struct ControlCell {
   var distance: Double { abs(log(estimate.ratio)) }
 }
 
-/// What the controls say of one workload, to stand beside what is claimed of it.
+/// The words for a workload's controls, shown with the workload's results.
 enum ControlText {
   /// Such as `Control: at most 0.4 % off over 6 sizes; passed.`
   static func sentence(_ workload: String, _ control: ControlFindings) -> String {
@@ -96,7 +93,7 @@ enum ControlText {
       + " \(NumberText.count(checks.count, "size")); \(outcomes(checks, first: .passed).joined(separator: ", "))."
   }
 
-  /// What it says at one size, and below it where it says something else: `0.40 %<br>passed<br>too imprecise at 10`.
+  /// The outcome at one size, then other outcomes with their sizes: `0.40 %<br>passed<br>too imprecise at 10`.
   static func cell(_ workload: String, at size: Int, _ control: ControlFindings) -> String {
     let checks = checks(of: workload, control)
     guard let own = checks.first(where: { $0.size == size }) else { return "" }
@@ -104,7 +101,7 @@ enum ControlText {
     return ([worst] + outcomes(checks, first: own.check)).joined(separator: "<br>")
   }
 
-  /// What they say at each size, all arms together.
+  /// The worst check at each size, over all arms.
   private static func checks(
     of workload: String, _ control: ControlFindings
   ) -> [(size: Int, check: ControlCheck)] {
@@ -114,7 +111,7 @@ enum ControlText {
     }
   }
 
-  /// What one control came to, in a word or two.
+  /// A control's outcome in a word or two.
   static func word(_ check: ControlCheck) -> String {
     switch check {
     case .passed: "passed"
@@ -123,7 +120,7 @@ enum ControlText {
     }
   }
 
-  /// One of them first and without its places.
+  /// The outcomes, each with its sizes; `first` comes first and without sizes.
   private static func outcomes(
     _ checks: [(size: Int, check: ControlCheck)], first: ControlCheck
   ) -> [String] {
@@ -135,13 +132,10 @@ enum ControlText {
     }
   }
 
+  /// The largest distance of a ratio from 1, such as `0.40 %`.
   private static func worst(of cells: [ControlCell]) -> String {
-    percent(cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0)
-  }
-
-  /// Such as `0.40 %`.
-  static func percent(_ share: Double) -> String {
-    NumberText.joined("\(NumberText.hundredths(100 * share)) %")
+    let share = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
+    return NumberText.joined("\(NumberText.hundredths(100 * share)) %")
   }
 }
 
@@ -160,7 +154,7 @@ extension ControlFindings {
     }
   }
 
-  /// What the controls found, where the run can be relied on.
+  /// What the controls found in a reliable run.
   var summary: String {
     let passed = NumberText.count(cells.count { $0.check == .passed })
     let found =
@@ -172,14 +166,14 @@ extension ControlFindings {
     return "\(found); \(doubts.joined(separator: "; ")). Verdicts on these are inconclusive."
   }
 
-  /// What the controls say of the run, as Markdown.
+  /// Whether the run is reliable, and what the controls found, as Markdown.
   var outcome: String {
     if let reason { return "**UNRELIABLE:** \(reason)" }
     let worst = byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
     return "**Reliable:** \(summary)\(worst ?? "")"
   }
 
-  /// Such as `` `launch` at 1,000 (MVC, VIPER)``, each cell once; without names where it is every control of the cell.
+  /// Each cell once, such as `` `launch` at 1,000 (MVC, VIPER)``; without names if all of its controls are listed.
   func places(of some: [ControlCell]) -> [String] {
     cells.reduce(into: []) { places, cell in
       let isHere = { (other: ControlCell) in other.workload == cell.workload && other.size == cell.size }

@@ -1,6 +1,6 @@
 import Measurement
 
-/// Two arms of one cell, of which the first is divided by the second.
+/// Two arms of one cell, for the ratio of `arm` to `over`.
 struct ArmPair: Hashable {
   let workload: String
   let size: Int
@@ -8,18 +8,18 @@ struct ArmPair: Hashable {
   let over: String
 }
 
-/// What the architectures cost, judged.
+/// The times of the architectures, with verdicts on their ratios.
 struct CostFindings {
   let control: ControlFindings
   let headline: Headline
-  /// What the architectures do, in the order of the run.
+  /// The workloads that the architectures run, in the order of the run.
   let workloads: [WorkloadFindings]
-  /// What others do among themselves, such as one sorted list beside another.
+  /// The workloads that compare other contenders, such as one sorted list with another.
   let comparisonsOfParts: [WorkloadFindings]
   /// Every verdict of the run.
   private let judgements: [ArmPair: Judgement]
 
-  /// What a report shows: every contender over the first, and what the claims ask for.
+  /// The findings of a report: every contender over the first, and the pairs that claims need.
   ///
   /// - Parameter elsewhere: the runs of other processors.
   init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap, elsewhere: [RunSummary]) throws {
@@ -27,11 +27,11 @@ struct CostFindings {
     let headline = Headline(run, architectures: names)
     try self.init(
       run, architectures: names, further: results.further, bootstrap: bootstrap, elsewhere: elsewhere,
-      headline: headline,
-      isHeadline: headline.contains, claimed: ClaimRules.processorPairs(names, headline, run))
+      headline: headline, isHeadline: headline.contains,
+      claimed: ClaimRules.processorPairs(names, headline, run))
   }
 
-  /// What the answer to one question shows, of which every cell is a main result.
+  /// The findings for the answer to one question, where every cell is a main result.
   init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
     try self.init(
       run, architectures: architectures, further: [], bootstrap: bootstrap, elsewhere: [],
@@ -67,20 +67,20 @@ struct CostFindings {
     comparisonsOfParts = all.filter { $0.contenders != architectures }
   }
 
-  /// What is shown in full, or everything if none of these was measured.
+  /// The main workloads, or every workload if no main one was measured.
   var main: [WorkloadFindings] {
     workloads.filter { headline.workloads.contains($0.workload.id) }
   }
 
-  /// The cell that stands for the workload in the overview.
+  /// The cell that represents the workload in the overview.
   func headlineCell(of workload: WorkloadFindings) -> CellFindings {
     headline.size(of: workload.workload.id).flatMap(workload.cell) ?? workload.cells[workload.cells.count - 1]
   }
 
-  /// What was judged of the pair; nil if it was not.
+  /// The pair's judgement; nil if the pair was not judged.
   func judgement(of pair: ArmPair) -> Judgement? { judgements[pair] }
 
-  /// All pairs of the run are judged together: those that tables show and those that claims rest on.
+  /// Judges all pairs of the run together: those in tables and those that claims rest on.
   private static func judge(
     _ cells: [CellSamples], _ architectures: [String], _ further: [String], _ claimed: [ArmPair],
     _ control: ControlFindings, _ bootstrap: HierarchicalBootstrap
@@ -115,12 +115,12 @@ extension ArmPair {
 
 /// The cells that the overview shows: one for each of the main workloads.
 struct Headline {
-  /// The ids of the main workloads, or of all that the architectures do if none of these was measured.
+  /// The IDs of the main workloads, or of all that the architectures run if no main one was measured.
   let workloads: [String]
-  /// 1,000 if every main workload was measured at it, which is where an app lives, else the largest at which they were;
-  /// nil if there is none.
+  /// 1,000, a typical size for an app, if every main workload was measured at it; otherwise the largest size that they
+  /// share, or nil if they share none.
   let commonSize: Int?
-  /// By workload, those that the architectures do.
+  /// The sizes of each workload that the architectures run, by its ID.
   private let sizes: [String: [Int]]
 
   init(_ run: BenchmarkRun, architectures: [String]) {
@@ -136,7 +136,7 @@ struct Headline {
     self.workloads = workloads
   }
 
-  /// The size that stands for a workload: the common one, or else its own largest; nil if the architectures do not do it.
+  /// The size that represents a workload: the common one or else its largest; nil if the architectures don't run it.
   func size(of workload: String) -> Int? {
     guard let sizes = sizes[workload] else { return nil }
     return commonSize.flatMap { sizes.contains($0) ? $0 : nil } ?? sizes.max()

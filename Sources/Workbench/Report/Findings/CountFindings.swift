@@ -1,6 +1,6 @@
 import Measurement
 
-/// What was counted, in the order in which it is shown.
+/// The counts of a run, in the order of the page.
 struct CountFindings {
   /// One workload and metric, over all sizes.
   struct Series {
@@ -12,27 +12,27 @@ struct CountFindings {
     /// Such as `add`, allocations; as Markdown.
     var title: String { "\(MarkdownText.code(workload.id)), \(metric.noun)" }
 
-    /// Whether a class of complexity may be named.
+    /// Whether its complexity can be classified: it counts steps, at enough sizes.
     var isClassified: Bool { metric.countsSteps && sizes.count >= ComplexityClassifier.minimumSizes }
   }
 
   let counts: CountResults
   let architectures: [String]
 
-  /// - Parameter further: those that were counted and are not compared.
+  /// - Parameter further: the architectures that were counted but are not compared.
   init(_ counts: CountResults, architectures: [String], without further: [String]) {
     self.counts = CountResults(
       workloads: counts.workloads, counts: counts.counts.filter { !further.contains($0.arm) })
     self.architectures = architectures
   }
 
-  /// The sizes at which most was counted come first among those that are shown in full.
+  /// The size with the most counts, or the largest of several such sizes: it is shown in full and first.
   var mainSize: Int? {
     let bySize = Dictionary(grouping: counts.counts) { $0.size }.mapValues(\.count)
     return bySize.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
   }
 
-  /// Those that were counted at more than three sizes, which are shown as they grow.
+  /// Every workload and metric that was counted at more than three sizes, shown by size.
   var series: [Series] {
     let counted = counts.counts.filter(\.isMeasured)
     return counts.workloads.flatMap { workload in
@@ -54,19 +54,19 @@ struct CountFindings {
     return Set(others.map(\.size)).sorted()
   }
 
-  /// The architectures first, then the baselines, then all others, as far as they were counted.
+  /// The counted arms: the architectures first, then the baselines, then all others.
   func arms(of counted: [CountResults.Count]) -> [String] {
     let names = Set(counted.map(\.arm))
     let known = (architectures + ReferenceArm.all).filter(names.contains)
     return known + names.subtracting(known).sorted()
   }
 
-  /// The count with the digits that repeat; nil where it was not counted.
+  /// The count, rounded to the digits that a second run repeats; nil if it was not counted.
   func value(_ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String) -> Double? {
     counts.count(of: metric, workload: workload, size: size, arm: arm)?.repeating.value
   }
 
-  /// The same for a table's cell, as a range where it is one; a dash where the arm takes no part.
+  /// The count for a table's cell, as a range if it varies; a dash if the arm does not run the workload.
   func text(_ metric: CountResults.Metric, _ workload: String, _ size: Int, _ arm: String) -> String {
     switch counts.count(of: metric, workload: workload, size: size, arm: arm) {
     case nil: "–"
@@ -76,28 +76,28 @@ struct CountFindings {
   }
 }
 
-/// Counts that another build, or another layout of memory, may move.
+/// The words for counts, which may differ with the build or the layout of memory.
 enum CountText {
   /// Such as `58,700`, or `166,000–174,000`.
   static func range(_ ends: ClosedRange<Double>) -> String {
     joined(NumberText.tenths(ends.lowerBound), NumberText.tenths(ends.upperBound))
   }
 
-  /// How many times as many, such as `2.86`, or `2.83–2.96`.
+  /// The ratio of two counts, such as `2.86`, or `2.83–2.96`.
   static func ratio(_ own: ClosedRange<Double>, over other: ClosedRange<Double>) -> String {
     joined(
       NumberText.hundredths(own.lowerBound / other.upperBound),
       NumberText.hundredths(own.upperBound / other.lowerBound))
   }
 
-  /// Ends that are written alike are one; else a narrow cell may break behind the dash.
+  /// Writes equal ends once; a word joiner keeps a narrow cell from breaking after the dash.
   private static func joined(_ lower: String, _ upper: String) -> String {
     lower == upper ? lower : "\(lower)–\u{2060}\(upper)"
   }
 }
 
 extension CountResults.Metric {
-  /// The count as it is told: with the digits that a second run has too. Of instructions these are three.
+  /// The value with the digits that a second run repeats: three for instructions, all for other metrics.
   func repeating(_ value: Double) -> Double {
     self == .instructions ? SignificantDigits(3).round(value) : value
   }
@@ -106,42 +106,37 @@ extension CountResults.Metric {
 extension CountResults.Count {
   var isMeasured: Bool { if case .measured = value { true } else { false } }
 
-  /// As it is told in one number, which lies in its range.
+  /// The count as the report writes it in one number, which lies within ``ends``.
   var repeating: Measured<Double> {
     guard let value = value.value else { return value }
     return .measured(metric.repeating(value))
   }
 
-  /// From the smallest to the largest, each with three digits; of one that does not depend on the build both are the same.
+  /// The smallest and the largest count, rounded for the report; equal if the count doesn't depend on the build.
   fileprivate var ends: ClosedRange<Double> {
     let range = range ?? (value.value ?? 0)...(value.value ?? 0)
     return metric.repeating(range.lowerBound)...metric.repeating(range.upperBound)
   }
 }
 
-/// How many times as many instructions one arm takes as another: the ratio that travels, for the instructions of one
-/// build are the same on every processor.
+/// The ratio of the instructions of two arms. It holds on other processors too, because the instructions of one build
+/// are the same on all of them.
 struct InstructionRatios {
-  /// Nil where nothing was counted.
+  /// Nil if nothing was counted.
   let counts: CountResults?
 
-  /// The size that stands for the workload: the largest at which its instructions were counted; nil without one.
+  /// The size that represents the workload: the largest with counted instructions; nil if there is none.
   func size(of workload: String) -> Int? {
     counts?.counts.filter { $0.workload == workload && $0.metric == .instructions && $0.isMeasured }
       .map(\.size).max()
   }
 
-  /// The instructions of one operation, as far as they repeat; nil if they were not counted.
+  /// The instructions of one operation, rounded to the digits that repeat; nil if they were not counted.
   func count(of arm: String, in workload: String, at size: Int) -> Double? {
     measured(arm, workload, size)?.repeating.value
   }
 
-  /// Such as `58,700` or `166,000–174,000`; nil if they were not counted.
-  func text(of arm: String, in workload: String, at size: Int) -> String? {
-    measured(arm, workload, size).map { CountText.range($0.ends) }
-  }
-
-  /// How many times as many one arm takes as the other, such as `2.86` or `2.83–2.96`; nil if they were not counted of both.
+  /// The ratio of the instructions of two arms, such as `2.86` or `2.83–2.96`; nil unless both were counted.
   func text(of arm: String, over other: String, in workload: String, at size: Int) -> String? {
     guard let own = measured(arm, workload, size)?.ends,
       let others = measured(other, workload, size)?.ends, others.lowerBound > 0
@@ -155,11 +150,11 @@ struct InstructionRatios {
   }
 }
 
-/// What the architectures hold for an open Add screen.
+/// The bytes that the architectures hold for an open Add screen.
 struct HeldMemory {
-  /// At the largest size that was measured.
+  /// The largest size that was measured.
   let size: Int
-  /// By architecture; without those that were not measured.
+  /// The bytes by architecture, without those that were not measured.
   let bytes: [String: Double]
   private let names: [String]
 
@@ -174,7 +169,7 @@ struct HeldMemory {
     }
   }
 
-  /// In a sentence, whether it was measured or not.
+  /// The bytes in a sentence, or that they were not measured.
   var words: String {
     guard !bytes.isEmpty else { return "What an open screen holds was not measured." }
     let found = names.compactMap { name in

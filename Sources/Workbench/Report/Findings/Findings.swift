@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Everything that the report says, before it is put into words.
+/// Everything that the report says, as data for the pages to put into words.
 struct Findings {
   let results: ComparisonResults
   /// The architectures' sources in the order of `architectures`.
@@ -12,15 +12,15 @@ struct Findings {
   let changes: Found<ChangeFindings>
   let systems: Found<SystemTables>
   let testing: Found<TestingFindings>
-  /// All implementations of each pattern; nil where nobody asked.
+  /// All implementations of each pattern; nil if the report leaves them out.
   let variants: Measured<VariantResults>?
-  /// The app that grows; nil where nobody asked.
+  /// The app that grows; nil if the report leaves it out.
   let life: LifeResults?
-  /// Public apps beside those here; nil where the results hold none.
+  /// The apps here compared with public apps; nil if the results have none.
   let elsewhere: ElsewhereFindings?
   let processors: ProcessorRuns
 
-  /// - Parameter stored: the runs on all processors of which a summary is kept.
+  /// - Parameter stored: the stored summaries of runs on all processors.
   ///
   /// Throws `CommandFailure`, or an error of the statistics.
   init(
@@ -55,10 +55,10 @@ struct Findings {
 
   var architectures: [String] { results.architectures }
 
-  /// The baseline of all ratios.
+  /// The architecture that is the baseline of all ratios.
   var first: String { architectures[0] }
 
-  /// Something in a chart: an architecture has its colour, and all else none.
+  /// The series of a chart: an architecture has its own colour, and everything else is grey.
   func series(_ name: String) -> ChartSeries {
     ChartSeries(name, color: architectures.firstIndex(of: name))
   }
@@ -68,12 +68,12 @@ struct Findings {
     structures.first { $0.name == name }
   }
 
-  /// What is known of an architecture of the catalog; nil where it was not looked at.
+  /// The findings on an architecture of the catalog; nil if the run did not examine it.
   func system(named name: String) -> SystemFindings? {
     systems.value?.systems.first { $0.name == name }
   }
 
-  /// The range that begins with `own`, the ratio found here; nil where no other processor has it.
+  /// The pair's range over all processors, with `own`, the ratio found here; nil if no other processor has the pair.
   ///
   /// Throws an error of the statistics.
   func range(of pair: ArmPair, own: RatioEstimate) throws -> ProcessorRange? {
@@ -91,14 +91,14 @@ struct Findings {
   }
 }
 
-/// What was made of something measured, or why there is nothing.
+/// The findings made from a measurement, or the reason why there are none.
 enum Found<Value> {
   case found(Value)
   case missing(reason: String)
 
   /// - Parameters:
-  ///   - otherwise: the reason where the results say nothing at all.
-  ///   - make: what is made of what was measured; what it throws is thrown.
+  ///   - otherwise: the reason if the results have no such measurement.
+  ///   - make: makes the findings from what was measured; its errors are rethrown.
   init<Stored>(
     _ measured: Measured<Stored>?, otherwise: String, _ make: (Stored) throws -> Value
   ) rethrows {
@@ -113,7 +113,7 @@ enum Found<Value> {
 }
 
 extension MarkdownPage {
-  /// What `write` makes of what was found, or why there is nothing.
+  /// Writes what was found with `write`, or the reason why there is nothing.
   mutating func write<Value>(_ found: Found<Value>, _ write: (Value, inout MarkdownPage) -> Void) {
     switch found {
     case .missing(let reason): paragraph("**Not measured:** \(MarkdownText.reason(reason)).")

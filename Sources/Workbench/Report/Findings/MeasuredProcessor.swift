@@ -2,11 +2,11 @@ import Measurement
 
 /// The processor of a run, and how fast it was.
 struct MeasuredProcessor: Equatable, Sendable {
-  /// How many times as long the fixed loop of integer work may take in one run as in another on the same processor.
+  /// The largest ratio between the times of the fixed integer loop in two runs on the same processor.
   ///
-  /// The loop needs neither caches nor memory: its time is that of the clock. Where the medians of two whole runs are
-  /// farther apart, the processor was clocked or shared in another way, and what caches and memory take beside it is
-  /// another part of the whole. Within one run the clock may move by more.
+  /// The loop needs neither caches nor memory, so its time follows the clock. If the medians of two whole runs differ
+  /// by more, the processor was clocked or shared in another way, and caches and memory took another share of the time.
+  /// Within one run the clock may vary by more.
   static let widestCalibration = 1.1
 
   let processor: Processor
@@ -29,14 +29,14 @@ struct MeasuredProcessor: Equatable, Sendable {
 }
 
 extension ComparisonResults {
-  /// The processor of the run, with what its fixed loop took.
+  /// The processor of the run, with the time of its fixed loop.
   var measuredProcessor: MeasuredProcessor {
     MeasuredProcessor(
       processor: environment.processor, calibration: Calibration(cost.run)?.median)
   }
 }
 
-/// How fast the machine ran while it measured, told by a fixed amount of work.
+/// The speed of the machine while it measured, from the times of a fixed amount of work.
 struct Calibration {
   /// The medians of the loop in each launch of each cell, in nanoseconds, rising.
   private let medians: OrderedSample
@@ -55,6 +55,6 @@ struct Calibration {
 
   var fastest: Double { medians.quantile(0) }
   var slowest: Double { medians.quantile(1) }
-  /// What stands for the run.
+  /// The time that represents the run.
   var median: Double { medians.median }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Measurement
 
-/// A number of each architecture. Less of it is better.
+/// One number for each architecture: less is better.
 struct Measure {
-  /// What is counted, as Markdown.
+  /// The name of what is counted, as Markdown.
   let name: String
-  /// In the order of the architectures; nil where it was not measured.
+  /// The values in the order of the architectures; nil if not measured.
   let values: [Double?]
-  /// How a value is written.
+  /// Formats a value.
   var text: (Double) -> String = NumberText.tenths
-  /// How many there are, where a value is a part of them.
+  /// The total that each value is a part of; nil if there is none.
   var all: Int?
-  /// The name where there is 1; nil where that never reads wrong.
+  /// The name for a value of 1; nil if ``name`` fits any value.
   var singular: String?
-  /// The same of all implementations of each pattern; nil where only the leading ones are counted.
+  /// The matching measure of all implementations; nil if only the leading implementations are counted.
   var ofVariants: VariantResults.Measure?
 
   var title: String { name + (all.map { " (of \(NumberText.count($0)))" } ?? "") }
@@ -24,7 +24,7 @@ struct Measure {
     return "**\(texts[place])\(all.map { " of \(NumberText.count($0))" } ?? "")** \(words.lowercasedFirst)"
   }
 
-  /// The same, with what the others have in brackets.
+  /// The phrase, with the values of the other architectures in brackets.
   func phrase(at place: Int, among names: [String]) -> String {
     "\(phrase(at: place)) (\(others(than: place, among: names)))"
   }
@@ -34,38 +34,38 @@ struct Measure {
       .joined(separator: ", ")
   }
 
-  /// Nil unless it was measured in every architecture.
+  /// The values, or nil unless every architecture was measured.
   var complete: [Double]? {
     let known = values.compactMap(\.self)
     return known.count == values.count ? known : nil
   }
 
-  /// How many times as much as the least each has; empty unless all were measured. Where one has none of it, 1 is added
-  /// to each, as nothing can be divided by 0.
+  /// Each value divided by the lowest; empty unless all were measured. If the lowest is 0, 1 is added to each value
+  /// first, as nothing can be divided by 0.
   var overLeast: [Double] {
     guard let values = complete, let least = values.min() else { return [] }
     let added = least > 0 ? 0.0 : 1
     return values.map { ($0 + added) / (least + added) }
   }
 
-  /// Whether no architecture has more than a tenth more of it than another.
-  var isAlike: Bool { overLeast.allSatisfy { $0 <= MeasureGroup.near } }
+  /// Whether every architecture was measured and every value is within a tenth of the lowest.
+  var isAlike: Bool { complete != nil && overLeast.allSatisfy { $0 <= MeasureGroup.near } }
 
   /// The texts of the values; a dash where one was not measured.
   var texts: [String] { values.map { $0.map(text) ?? "–" } }
 }
 
-/// Measures that move together, which count once.
+/// Measures that move together and therefore count once.
 struct MeasureGroup {
-  /// Within a tenth is as good as the best.
+  /// The largest ratio that counts as equal to the best: a tenth more.
   static let near = 1.1
 
-  /// One word, as a person writes it.
+  /// One word, as a person types it with `--weights`.
   let name: String
-  /// Those that were measured in every architecture.
+  /// The measures that have a value for every architecture.
   let measures: [Measure]
-  /// How many times as much as the best architecture each takes: the geometric mean of its measures' ratios, divided by
-  /// the lowest. Empty where nothing was measured.
+  /// The ratio of each architecture to the best one: the geometric mean of its measures' ratios, divided by the lowest
+  /// such mean. Empty if nothing was measured.
   let ratios: [Double]
 
   init(_ name: String, _ measures: [Measure]) {
@@ -75,12 +75,12 @@ struct MeasureGroup {
     ratios = means.map { $0 / (means.min() ?? 1) }
   }
 
-  /// The geometric means of each column; empty without a row.
+  /// The geometric mean of each column, weighted by row; empty without a row.
   static func means(_ rows: [[Double]], weights: [Double]? = nil) -> [Double] {
     means(ofLogarithms: rows.map { $0.map { log($0) } }, weights: weights ?? rows.map { _ in 1 })
   }
 
-  /// The same of rows whose logarithms are known, for whoever weighs them again and again.
+  /// The same from the logarithms of the rows, for callers that weigh the same rows again and again.
   static func means(ofLogarithms rows: [[Double]], weights: [Double]) -> [Double] {
     let sum = weights.reduce(0, +)
     return (rows.first ?? []).indices.map { column in
@@ -91,13 +91,13 @@ struct MeasureGroup {
   }
 }
 
-/// What is counted of the architectures, for every page that shows it.
+/// The measures of the architectures, for every page that shows them.
 struct Measures {
   let findings: Findings
-  /// Whether the median of all implementations of a pattern stands for it, wherever those of all were measured.
+  /// Whether a pattern's median over its implementations replaces the leading value, if every pattern has a median.
   var takesMedians = false
 
-  /// What is weighed: not the largest type, which is its author's, and of tests only what all count alike.
+  /// The groups to weigh, without the largest type, which depends on its author, and test measures that disagree.
   var groups: [MeasureGroup] {
     [
       MeasureGroup("size", [codeLines, grownLines]),
@@ -106,13 +106,13 @@ struct Measures {
     ]
   }
 
-  /// All that speaks of tests, with one way to count the roles whose tests fail. Their lines are not among it: fewer of
-  /// them are no advantage.
+  /// All measures of tests, with one of the two ways to count the roles whose tests fail. The lines of the tests are
+  /// left out: fewer of them are no advantage.
   func tests(failing roles: Measure) -> MeasureGroup {
     MeasureGroup("testing", [behavioursNeedingScreen, roles, doubles, preparedLines])
   }
 
-  /// What a reader of the code has to find.
+  /// The places that a reader of the code has to find.
   var places: MeasureGroup { MeasureGroup("places", [types, tapFunctions, roles]) }
 
   // MARK: The app
@@ -120,20 +120,20 @@ struct Measures {
   var codeLines: Measure { structure("Code lines", .codeLines) { $0.counts.codeLines } }
   var types: Measure { structure("Types", .types) { $0.counts.types } }
 
-  /// After the last release where the app was built on, else today's.
+  /// The largest type after the last release, or today's if there is no release.
   var largestType: Measure {
     let title = "Code lines of the largest type"
     return grown(title) { $0.largestType.codeLines }
       ?? structure(title, .largestType) { $0.largestType?.codeLines ?? 0 }
   }
 
-  /// After the last release.
+  /// The app's code lines after the last release.
   var grownLines: Measure {
     let title = "Code lines of the app"
     return grown(title) { $0.counts.codeLines } ?? measure(title) { _ in nil }
   }
 
-  /// Nil where the app was not built on.
+  /// A count of the app after its last release; nil if there is no release.
   private func grown(_ title: String, _ count: @escaping (LifeResults.AppState) -> Int) -> Measure? {
     guard let life = findings.life, !life.releases.isEmpty else { return nil }
     return measure("\(title) after \(NumberText.count(life.releases.count, "release"))") { name in
@@ -147,7 +147,7 @@ struct Measures {
     }
   }
 
-  /// What one operation takes, in nanoseconds; empty where the control failed.
+  /// The time of one operation, in nanoseconds; empty if the run is unreliable.
   var times: [Measure] {
     guard findings.cost.control.isReliable else { return [] }
     return findings.cost.main.map { workload in
@@ -169,7 +169,7 @@ struct Measures {
   var preparedLines: Measure { tested("Set-up lines of a typical test") { $0.linesBefore } }
   var testLines: Measure { tested("Code lines of unit tests and their doubles") { Double($0.codeLines) } }
   var doubles: Measure { tested("Test-double types") { Double($0.tests.doubles.types) } }
-  /// The fewer of the roles, the more precisely a failing test points at one.
+  /// The smaller the share, the more precisely a failing test points at a role.
   var failingRoles: Measure {
     tested("Share of roles whose tests fail for one fault", text: NumberText.percent) { architecture in
       architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
@@ -177,7 +177,7 @@ struct Measures {
       }
     }
   }
-  /// The same as a number, which more roles make larger.
+  /// The same as a number, which grows with the number of roles.
   var failingRoleCount: Measure {
     tested("Number of roles whose tests fail for one fault") {
       $0.tests.mutants.value.flatMap(MutantTally.meanFailingRoles)
@@ -191,7 +191,7 @@ struct Measures {
 
   // MARK: Changes
 
-  /// In the median, as claims judge it.
+  /// The median, on which claims are judged.
   var addedLines: Measure { median("Code lines that a typical change adds", .codeLines) }
   var roles: Measure {
     var roles = median("Roles that a typical change touches", .roles)
@@ -208,7 +208,7 @@ struct Measures {
     inAll("Unit tests edited for", ids) { $0.tests.broken }
   }
 
-  /// In text alone, where not all that merge were built.
+  /// Only conflicts in text, unless every pair that merges was built.
   var conflicts: Measure {
     let merged = changes.flatMap { $0.pairs > 0 ? $0 : nil }
     let sums = measure("Pairs of changes that cannot be combined", of: merged?.pairs) { name in
@@ -224,7 +224,7 @@ struct Measures {
 
   private var changes: ChangeFindings? { findings.changes.value }
 
-  /// What changes take together; those of `ids`, or all.
+  /// The sum over the changes with these `ids`, or over all changes.
   private func inAll(
     _ title: String, _ ids: [String]? = nil, _ count: (ChangeResults.PatchCounts) -> Int
   ) -> Measure {
@@ -268,7 +268,7 @@ struct Measures {
 }
 
 extension OrderedSample {
-  /// Such as `1.41 (1.33–1.69)`; of few values the median alone.
+  /// Such as `1.41 (1.33–1.69)`; only the median if there are too few values for an interval.
   var medianText: String {
     let median = NumberText.hundredths(median)
     guard let interval = medianInterval else { return median }

@@ -4,17 +4,17 @@ import Measurement
 /// The run of a report, and the stored runs of other processors.
 struct ProcessorRuns {
   let own: RunSummary
-  /// One for each further processor, of the sources that were timed here.
+  /// One stored run for each other processor, of the sources that were timed here.
   let others: [RunSummary]
-  /// How many stored runs of other processors timed other sources, or such as nobody recorded.
+  /// How many stored runs of other processors timed other sources, or sources that were not recorded.
   let ofOtherSources: Int
 
-  /// Of several stored runs on one processor the last one counts; one that is not wholly identified counts where it is no
-  /// other's in any case. Throws what ``RunSummary/init(_:bootstrap:)`` throws.
+  /// Of several stored runs on one processor, the last one counts. A run on a partly identified processor counts only
+  /// if that differs from all others for certain. Throws what ``RunSummary/init(_:bootstrap:)`` throws.
   init(_ results: ComparisonResults, stored: [RunSummary], bootstrap: HierarchicalBootstrap) throws {
     let own = try RunSummary(results, bootstrap: bootstrap)
-    // Those that come with the package are read twice where the report is theirs; that of its own processor is about to be
-    // replaced.
+    // The runs that come with the package are read twice if this report comes with it too. The stored run of this
+    // processor is about to be replaced.
     let runs = stored.reduce(into: [RunSummary]()) { runs, run in
       if !runs.contains(run), !run.isOfSameProcessor(as: own) { runs.append(run) }
     }
@@ -46,9 +46,9 @@ extension RunSummary {
 
 /// One ratio on several processors.
 struct ProcessorRange {
-  /// On the processor of the report.
+  /// The ratio on the report's processor.
   let own: RatioEstimate
-  /// On the others, at least one.
+  /// The ratios on the other processors, at least one.
   let others: [StoredRatio]
 
   /// Nil without another processor.
@@ -63,33 +63,33 @@ struct ProcessorRange {
   var smallest: Double { others.reduce(own.ratio) { min($0, $1.estimate.ratio) } }
   var largest: Double { others.reduce(own.ratio) { max($0, $1.estimate.ratio) } }
 
-  /// Such as `2 of 2`: on how many processors the interval says what the verdict on this one does.
+  /// On how many processors the interval gives this verdict, such as `2 of 2`.
   func agreement(on verdict: Verdict) -> String {
     "\(1 + agreeing(with: verdict)) of \(processors)"
   }
 
-  /// Whether the interval says so on every other processor.
+  /// Whether every other processor gives the same verdict.
   func isShared(_ verdict: Verdict) -> Bool { agreeing(with: verdict) == others.count }
 
   private func agreeing(with verdict: Verdict) -> Int {
     others.count { $0.verdict == verdict }
   }
 
-  /// Such as `2.04–2.28`, or `2.04` where the ends are written alike, with as many decimal places as the ratio that they stand beside.
+  /// Such as `2.04–2.28`, or `2.04` if the ends read alike, with as many decimal places as `ratio`.
   func text(beside ratio: RatioText) -> String {
     let places = ratio.ratio.split(separator: ".").dropFirst().first?.count ?? 0
     let ends = [smallest, largest].map { String(format: "%.\(places)f", $0) }
     return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
   }
 
-  /// The same in a narrow cell, such as `2.04–2.28 on 2`.
+  /// The same for a narrow cell, such as `2.04–2.28 on 2`.
   func cell(beside ratio: RatioText) -> String {
     NumberText.joined("\(text(beside: ratio)) on \(processors)").replacing("–", with: "–\u{2060}")
   }
 }
 
 extension RunSummary {
-  /// Sums a run up. Throws a `SampleShapeError` or `StatisticsError` for samples of the wrong shape, which results
+  /// Summarises a run. Throws a `SampleShapeError` or `StatisticsError` for samples of the wrong shape, which results
   /// from ``ResultsFile`` do not have.
   init(
     _ results: ComparisonResults, bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
@@ -123,16 +123,14 @@ extension CellSummary {
       controls: Dictionary(uniqueKeysWithValues: controls.map { ($0.arm, $0.check) }))
   }
 
-  /// How many times as long one arm takes as the other, with Student's t-interval over the launches; nil if the two were
-  /// not set beside each other. Throws an error of the statistics.
+  /// The ratio of one arm's time to another's, with Student's t-interval over the launches; nil if the summary has no
+  /// ratio of the two. Throws an error of the statistics.
   func ratio(of arm: String, over other: String) throws -> StoredRatio? {
     let launches = logRatios[other]?[arm] ?? logRatios[arm]?[other]?.map { -$0 }
     let own = [arm, other].compactMap { controls[$0] }
     let check = ControlCheck.worst(of: own.isEmpty ? Array(controls.values) : own)
     return try launches.map {
-      StoredRatio(
-        estimate: try RatioEstimate(launchMedians: $0),
-        isSound: check == .passed)
+      StoredRatio(estimate: try RatioEstimate(launchMedians: $0), isSound: check == .passed)
     }
   }
 
@@ -145,10 +143,10 @@ extension CellSummary {
 /// One ratio of a stored run.
 struct StoredRatio {
   let estimate: RatioEstimate
-  /// Whether the run itself rests a verdict on it: the controls of its arms passed, or those of the cell where its arms have none.
+  /// Whether a verdict may rest on it: the controls of its arms passed, or those of the cell if its arms have none.
   let isSound: Bool
 
-  /// What it says by itself.
+  /// The verdict that follows from this run alone.
   var verdict: Verdict { isSound ? Verdict(estimate, margin: .twoPercent) : .inconclusive }
 }
 
@@ -162,7 +160,7 @@ extension CellSamples {
 }
 
 extension RunSummary {
-  /// What its file is called where there is none yet, such as `genuineintel-family-6-model-207-stepping-2.json`.
+  /// The file name for a new summary, such as `genuineintel-family-6-model-207-stepping-2.json`.
   func fileName(besides taken: Set<String>) -> String {
     let identification = processor.identification
     let name = processor.vendor.value == nil ? "\(processor.name), \(identification)" : identification

@@ -1,12 +1,12 @@
 import Foundation
 import Measurement
 
-/// What one workload took at all sizes.
+/// One workload's times at all sizes.
 struct WorkloadFindings {
   let workload: WorkloadDescription
-  /// The architectures, or the others that are compared in this workload; the first one is the baseline of ratios.
+  /// The architectures, or other arms that this workload compares; the first one is the baseline of ratios.
   let contenders: [String]
-  /// By rising size, at least one.
+  /// The cells by rising size, at least one.
   let cells: [CellFindings]
   /// The slopes of each arm's median between neighbouring sizes, on logarithmic scales; nil where it was not
   /// measured at both.
@@ -21,20 +21,19 @@ struct WorkloadFindings {
 
   var sizes: [Int] { cells.map(\.size) }
 
-  /// The baselines that were measured, if only at some of the sizes.
+  /// The baselines that were measured at any of the sizes.
   var baselines: [String] {
     ReferenceArm.all.filter { arm in cells.contains { $0.summaries[arm] != nil } }
   }
 
   var arms: [String] { contenders + baselines }
 
-  /// The cell that the chapter on time shows where it shows one only: that with 10,000 contacts, or else the
-  /// largest.
+  /// The cell that represents the workload on the page of times: 10,000 contacts, or else the largest size.
   var representativeCell: CellFindings {
     Self.mainSize(of: sizes).flatMap(cell) ?? cells[cells.count - 1]
   }
 
-  /// The cells that have a place on a logarithmic scale.
+  /// The cells with contacts: size 0 has no place on a logarithmic scale.
   var growingCells: [CellFindings] { cells.filter { $0.size > 0 } }
 
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
@@ -57,24 +56,24 @@ struct WorkloadFindings {
   }
 }
 
-/// What one workload took at one size.
+/// One workload's times at one size.
 struct CellFindings {
   let size: Int
   /// Times in nanoseconds, by arm; the control is left out.
   let summaries: [String: Summary]
-  /// Each contender but the first, and each architecture that takes part beside them, against the first.
+  /// The judgements of all other contenders, and of further architectures in the cell, against the first contender.
   let judgements: [String: Judgement]
-  /// The screens bound by Observation over those that are not, both without roles; nil unless both were measured.
+  /// Screens without roles: bound by Observation, over not bound by it. Nil unless both were measured.
   let observedOverToolkit: RatioEstimate?
-  /// Nil unless both were measured.
+  /// Toolkit + domain over the bare domain; nil unless both were measured.
   let toolkitOverDomain: RatioEstimate?
-  /// Each contender against each baseline that was measured.
+  /// The ratio of each contender to each baseline that was measured.
   private let ratios: [String: [String: RatioEstimate]]
-  /// Each contender against the first and against each baseline, as far as other processors have the same.
+  /// The ratios of each contender to the first and to each baseline, over all processors that have them.
   private let ranges: [String: [String: ProcessorRange]]
 
   /// - Parameters:
-  ///   - beside: architectures that take part here and are not compared everywhere.
+  ///   - beside: further architectures in this cell, which the report does not compare throughout.
   ///   - elsewhere: the same cell on other processors.
   init(
     _ cell: CellSamples, contenders: [String], beside: [String] = [], judgements: [String: Judgement],
@@ -119,8 +118,7 @@ struct CellFindings {
     ratios[contender]?[baseline]
   }
 
-  /// What the times of a contender over the first one come to; nil where that is inconclusive, or where another processor
-  /// says otherwise.
+  /// The verdict on a contender over the first one; nil if it is inconclusive, or if another processor disagrees.
   func settledVerdict(on contender: String, over first: String) -> Verdict? {
     guard let verdict = judgements[contender]?.verdict, verdict != .inconclusive,
       range(of: contender, over: first)?.isShared(verdict) ?? true
@@ -128,31 +126,32 @@ struct CellFindings {
     return verdict
   }
 
-  /// The same ratio on all processors; nil where no other has it.
+  /// The same ratio on all processors; nil if no other processor has it.
   func range(of contender: String, over other: String) -> ProcessorRange? {
     ranges[contender]?[other]
   }
 }
 
 extension CellSamples {
-  /// The baselines that do the workload, in a fixed order.
+  /// The baselines that run the workload, in a fixed order.
   fileprivate var baselines: [String] {
     ReferenceArm.all.filter(arms.contains)
   }
 }
 
-/// How the report words what was judged.
+/// The words for judgements.
 enum JudgementText {
-  /// Such as `1.05 (1.03–1.08), slower`, and on other processors too `1.05 (1.03–1.08), slower on 2 of 2 processors
+  /// Such as `1.05 (1.03–1.08), slower`, or with other processors `1.05 (1.03–1.08), slower on 2 of 2 processors
   /// (1.03–1.05)`.
   static func words(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
     let ratio = ratio(judgement)
     guard let range else { return "\(ratio), \(judgement.verdict)" }
-    return "\(ratio), \(verdict(judgement.verdict, range))\(settled(judgement) ? " processors" : "")"
-      + " (\(range.text(beside: ratio))\(settled(judgement) ? "" : " on \(range.processors) processors"))"
+    let isSettled = judgement.verdict != .inconclusive
+    return "\(ratio), \(verdict(judgement.verdict, range))\(isSettled ? " processors" : "")"
+      + " (\(range.text(beside: ratio))\(isSettled ? "" : " on \(range.processors) processors"))"
   }
 
-  /// The same on lines of a table's cell.
+  /// The same on the lines of a table's cell.
   static func cell(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
     let ratio = ratio(judgement)
     guard let range else { return "\(NumberText.cell(ratio))<br>\(judgement.verdict)" }
@@ -162,17 +161,15 @@ enum JudgementText {
     ].joined(separator: "<br>")
   }
 
-  /// With the digits that it takes to see which side of the margin the interval is on.
+  /// The ratio with enough digits to show on which side of the margin the interval lies.
   static func ratio(_ judgement: Judgement) -> RatioText {
     let margin = EquivalenceMargin.twoPercent
     guard judgement.verdict != .inconclusive else { return RatioText(judgement.estimate) }
     return RatioText(judgement.estimate, apartFrom: margin.lower, margin.upper)
   }
 
-  /// Such as `slower on 2 of 2`; what is inconclusive holds nowhere.
+  /// Such as `slower on 2 of 2`; an inconclusive verdict comes without processors.
   static func verdict(_ verdict: Verdict, _ range: ProcessorRange) -> String {
     verdict == .inconclusive ? verdict.rawValue : "\(verdict) on \(range.agreement(on: verdict))"
   }
-
-  private static func settled(_ judgement: Judgement) -> Bool { judgement.verdict != .inconclusive }
 }

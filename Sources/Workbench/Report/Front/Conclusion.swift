@@ -1,10 +1,10 @@
 import Measurement
 
-/// What the results come to, in a few sentences. Every word follows from the numbers: another architecture has others.
+/// The results in a few sentences. Every word follows from the numbers: other results give other words.
 struct Conclusion {
   let findings: Findings
 
-  /// What the sentences are filled with: of one architecture only those on its code.
+  /// The values for the sentences; for a single architecture only those on its code.
   var holes: Template.Holes {
     get throws {
       var holes = try code
@@ -16,13 +16,13 @@ struct Conclusion {
 
   private var first: String { MarkdownText.plain(findings.first) }
 
-  /// The architectures that are held against the first.
+  /// The architectures that are compared with the first.
   private var others: [String] { Array(findings.architectures.dropFirst()) }
 
-  /// What the changes and other apps say of the code.
+  /// The values on the code, from changes and other apps.
   private var code: Template.Holes {
     get throws {
-      // In public apps that behave alike.
+      // Pairs of architectures with public apps that behave alike in both.
       let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
       let apps = pairs.compactMap { pair in
         pair.alike.map {
@@ -42,7 +42,7 @@ struct Conclusion {
     }
   }
 
-  /// What all changes took, also with the work that all share; empty without changes to each.
+  /// The values on all changes, also with the shared work; empty unless every architecture has changes.
   private var changed: Template.Holes {
     guard let changes = findings.changes.value,
       let totals = Measures(findings: findings).addedInAll.complete,
@@ -64,13 +64,13 @@ struct Conclusion {
 
   // MARK: Time
 
-  /// What it costs in time, and why.
+  /// The values on times and their causes.
   private var time: Template.Holes {
     guard findings.cost.control.isReliable else { return ["unreliable": ""] }
     return ["frame": frame, "causes": causes]
   }
 
-  /// Of what is bound by Observation, what is the binding's and what the roles'.
+  /// How much of the extra time Observation alone explains, for each architecture that uses it.
   private var causes: String {
     guard let workload = findings.cost.main.first(where: { $0.workload.id == WorkloadID.add }) else {
       return ""
@@ -90,18 +90,18 @@ struct Conclusion {
     }.joined(separator: " ")
   }
 
-  /// Whether speed is a reason to choose; nil where no time can be relied on.
+  /// A sentence on whether speed is a reason to choose; nil if the times cannot be relied on.
   var frameSentence: String? {
     guard findings.cost.control.isReliable, findings.architectures.count > 1 else { return nil }
     return frame.map { "\($0) at 120 Hz." }
   }
 
-  /// The slowest single operation beside one frame on a display; nil if it takes no time.
+  /// The slowest single operation compared with one frame on a display; nil if it takes no time.
   private var frame: String? {
     guard let workload = findings.cost.main.first else { return nil }
     let cell = findings.cost.headlineCell(of: workload)
     let medians = workload.contenders.map(cell.median)
-    // With the digits of the table.
+    // In the digits that the table shows.
     guard let time = medians.compactMap(\.self).max(), time > 0,
       let text = zip(medians, NumberText.times(medians)).first(where: { $0.0 == time })?.1
     else { return nil }
@@ -113,7 +113,7 @@ struct Conclusion {
       + " most \(text), \(frames)"
   }
 
-  /// What no difference was found in.
+  /// The values on what is the same in all.
   private var same: Template.Holes {
     let scenarios = findings.results.behaviour.scenarios
     let equal = findings.cost.main.filter { workload in

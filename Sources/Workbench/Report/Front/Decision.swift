@@ -3,23 +3,23 @@ import Measurement
 
 /// What each architecture costs and buys, situation by situation, and for a reader's own weights.
 ///
-/// Every word follows from the numbers: other ones give other suggestions.
+/// Every word follows from the numbers: other numbers give other suggestions.
 struct Decision {
   /// The largest weight of a group; the smallest is 0.
   static let heaviest = 4
-  /// Who comes first in fewer of the weightings does not come first whatever a reader thinks.
+  /// The share of weightings in which the leader must be first, so that no single weight changes that.
   static let settled = 0.8
 
   let names: [String]
-  /// Those of which something was measured.
+  /// The groups in which something was measured.
   let groups: [MeasureGroup]
-  /// In a fixed order; none where there is nothing to choose from.
+  /// The situations in a fixed order; none if there is nothing to choose from.
   let situations: [Situation]
-  /// Tests weighed by all that speaks of them; nil where nobody asked.
+  /// The group of all measures of tests; nil if it was not asked for.
   var allTests: MeasureGroup?
-  /// Why only one of these is weighed elsewhere; nil where nothing was measured.
+  /// Why the group *tests* has only one of these measures; nil if none was measured.
   var apart: String?
-  /// What another choice of implementations changes; nil where they were not measured.
+  /// How the median implementations change the suggestions; nil if other implementations were not measured.
   var withMedians: String?
 }
 
@@ -70,7 +70,7 @@ extension Decision {
         title, names: names, weighed: weighed, all: groups, basis: basis, notMeasured: notMeasured,
         byAuthor: WordList.and(authors), isBeyond: isBeyond)
     }
-    // A share of few roles is large by itself, and a number of many is.
+    // A share is large if there are few roles, and a number is large if there are many, so both are tried.
     func testing(_ roles: Measure) -> Situation {
       situation(
         "Heavy unit testing", [measures.tests(failing: roles)],
@@ -125,13 +125,13 @@ extension Decision {
 
   // MARK: A reader's weights
 
-  /// How many times as much as the best each architecture takes: the geometric mean of the groups' ratios, each with the
-  /// weight of its place, at least one of them above 0.
+  /// The ratio of each architecture to the best possible score: the geometric mean of the groups' ratios, weighted in
+  /// the order of ``groups``. At least one weight is above 0.
   func scores(_ weights: [Double]) -> [Double] {
     MeasureGroup.means(groups.map(\.ratios), weights: weights)
   }
 
-  /// The groups' ratios, and what they come to with these weights; one that is not named weighs nothing.
+  /// The groups' ratios, and the scores that follow from these weights; a group that is not named weighs nothing.
   func outcome(_ weights: [String: Double]) -> String {
     let scores = scores(groups.map { weights[$0.name] ?? 0 })
     var table = MarkdownTable(["", "Weight"] + names.map(MarkdownText.plain))
@@ -162,7 +162,7 @@ extension Decision {
     groups.map { "*\($0.name)*: \(Self.titles(of: $0))" }
   }
 
-  /// The same, with the measures that stand for the tests where tests are all that counts.
+  /// The same, with the measures that replace *tests* in a situation where only tests count.
   var allContents: [String] {
     contents
       + (allTests.map { tests in
@@ -174,7 +174,7 @@ extension Decision {
     group.measures.map(\.title.lowercasedFirst).joined(separator: "; ")
   }
 
-  /// What counts in each situation, as a table.
+  /// The groups and measures that count in each situation, as a table.
   var weighed: MarkdownTable {
     var table = MarkdownTable(["Situation", "Group", "Measures"], [.left, .left, .left])
     for situation in situations {
@@ -185,8 +185,8 @@ extension Decision {
     return table
   }
 
-  /// In what share of all weightings each architecture comes first, the most frequent one first, and on which group that
-  /// depends most; nil where there is nothing to weigh.
+  /// The share of all weightings in which each architecture comes first, the largest first, and the group on which that
+  /// depends most; nil if there is nothing to weigh.
   var outlook: (shares: String, clear: String, swing: String)? {
     guard let (weighed, shares, ranked) = ranking else { return nil }
     let parts = ranked.map { place in
@@ -198,11 +198,11 @@ extension Decision {
         Self.share(of: ranked[0], in: weighed.filter { $0.weights[place] == weight })
       }
     }
-    let most = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
-    guard let most else { return nil }
+    let pivot = groups.indices.max { abs(swings[$0][0] - swings[$0][1]) < abs(swings[$1][0] - swings[$1][1]) }
+    guard let pivot else { return nil }
     let isSettled = (swings.joined() + [shares[ranked[0]]]).allSatisfy { $0 >= Self.settled }
     let depends = isSettled ? "No single weight changes that; what matters most is" : "**It depends on**"
-    let (group, extremes) = ("*\(groups[most].name)*", swings[most].map(Self.percent))
+    let (group, extremes) = ("*\(groups[pivot].name)*", swings[pivot].map(Self.percent))
     return (
       "Of all \(NumberText.count(weighed.count)) ways to weigh the groups from 0 to \(Self.heaviest),"
         + " \(WordList.and(parts)).",
@@ -212,8 +212,8 @@ extension Decision {
     )
   }
 
-  /// Every way to weigh the groups, in what share of them each architecture is first, and the architectures by that; nil
-  /// where there is nothing to weigh.
+  /// Every weighting of the groups, the share of them in which each architecture is first, and the architectures ranked
+  /// by share; nil if there is nothing to weigh.
   private var ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])? {
     guard names.count > 1, groups.count > 1 else { return nil }
     let weighed = Self.weighed(groups)
@@ -221,7 +221,7 @@ extension Decision {
     return (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
   }
 
-  /// What those do best that no situation suggests, a sentence for each.
+  /// For each architecture that no situation suggests, a sentence on what it does best.
   var strengths: [String] {
     let suggested = situations.filter { $0.doubt == nil }.compactMap(\.architecture)
     let measures =
@@ -238,7 +238,7 @@ extension Decision {
     }
   }
 
-  /// Each way to weigh the groups, with the scores.
+  /// Every weighting of the groups, with its scores.
   private static func weighed(_ groups: [MeasureGroup]) -> [(weights: [Double], scores: [Double])] {
     let rows: [[Double]] = groups.reduce([[]]) { rows, _ in
       rows.flatMap { row in (0...heaviest).map { row + [Double($0)] } }
@@ -249,7 +249,7 @@ extension Decision {
     }
   }
 
-  /// In what share of them the architecture of this place is first; if asked for, so many times ahead of each other one.
+  /// The share of weightings in which an architecture is first, or first by the factor `lead` if that is given.
   private static func share(
     of place: Int, in weighed: [(weights: [Double], scores: [Double])], by lead: Double? = nil
   ) -> Double {
@@ -272,7 +272,7 @@ extension Decision {
     return "*Tests* holds one measure, as the others of *testing* disagree: \(words.joined(separator: "; "))."
   }
 
-  /// How often who comes first is first if measures are grouped otherwise; nil without the groups that may be.
+  /// How often the leader is first if measures are grouped differently; nil without the groups to be changed.
   var regrouped: String? {
     func group(_ name: String) -> MeasureGroup? { groups.first { $0.name == name } }
     guard let size = group("size"), let places = group("places"), let tests = group("tests"), let allTests,
@@ -288,7 +288,7 @@ extension Decision {
       + " in \(texts[1]) if *testing* replaces *tests*; in \(texts[2]) if both are done."
   }
 
-  /// Alone or with others.
+  /// Whether an architecture is first, alone or with others.
   private static func isFirst(_ place: Int, _ scores: [Double]) -> Bool {
     scores[place] <= (scores.min() ?? 0) * (1 + 1e-9)
   }
@@ -297,8 +297,8 @@ extension Decision {
     NumberText.joined(share > 0 && share < 0.01 ? "under 1 %" : "\(Int((100 * share).rounded())) %")
   }
 
-  /// Which groups say the same: the rank correlation with size over all implementations, and over the releases of an app;
-  /// nil where the implementations were not measured.
+  /// Which groups overlap: the rank correlation with size over all implementations, and over the releases of an app;
+  /// nil if the implementations were not measured.
   static func independence(_ results: VariantResults?, _ life: LifeResults? = nil) -> String? {
     let own = results?.implementations.filter(\.standsForPattern) ?? []
     let measures: [VariantResults.Measure] = [.types, .tapFunctions, .addTime]

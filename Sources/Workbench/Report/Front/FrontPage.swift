@@ -47,7 +47,7 @@ extension Findings {
       ])
   }
 
-  /// How the suggestions of the first page follow from the numbers.
+  /// Writes how the suggestions of the first page follow from the numbers.
   func writeSuggestions(to page: inout MarkdownPage) {
     let decision = Decision(self)
     page.write(
@@ -58,7 +58,7 @@ extension Findings {
       ], parts: ["weighed": { $0.table(decision.weighed) }])
   }
 
-  /// Whether the first page says in a sentence what the architecture is.
+  /// Whether the first page explains the architecture in a sentence.
   func isExplained(_ name: String) -> Bool {
     VariantResults.patterns.contains(name) && architectures.contains(name)
   }
@@ -67,7 +67,7 @@ extension Findings {
     if isExplained(name) { system(named: name)?.writeRoles(to: &page) }
   }
 
-  /// One table, one picture and a line for each situation.
+  /// Writes one table, one figure and a line for each situation.
   func writeAnswer(to page: inout MarkdownPage) {
     let (table, decision) = (FrontTable(findings: self), Decision(self))
     page.table(table.shortTable)
@@ -95,9 +95,9 @@ extension Findings {
   }
 }
 
-/// What the first page says of the app that grows.
+/// What the first page says about the app that grows.
 extension LifeResults {
-  /// What fills the holes of its sentences.
+  /// The values for its sentences.
   func holes(over first: String) -> Template.Holes {
     let sizes = architectures.dropFirst().compactMap { name -> String? in
       let ratios = ratios(of: name, over: first).map { NumberText.hundredths($0.y) }
@@ -111,7 +111,7 @@ extension LifeResults {
     ]
   }
 
-  /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil where nobody asked.
+  /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil if no tap was counted.
   var lastTaps: String? {
     let taps = architectures.compactMap(states[releases.count].tap)
     let words = WordList.and(taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" })

@@ -1,22 +1,17 @@
 import Measurement
 
-/// The main numbers side by side, and the picture of them.
+/// The main numbers side by side, and their chart.
 struct FrontTable {
-  /// As many rows as a reader takes in.
-  private static let mostRows = 12
+  /// The most rows that a reader takes in.
+  private static let maximumRows = 12
 
   let findings: Findings
-  private let measures: Measures
+  private var measures: Measures { Measures(findings: findings) }
 
-  init(findings: Findings) {
-    self.findings = findings
-    measures = Measures(findings: findings)
-  }
-
-  /// One thing in which the architectures may differ.
+  /// A row of the table, for one measure.
   private struct Row {
     let measure: Measure
-    /// What it is called on the shortest page; nil where it is not among the few numbers there.
+    /// The title in the short table; nil if the measure is not shown there.
     var short: String?
   }
 
@@ -25,10 +20,10 @@ struct FrontTable {
     return "The numbers\(size)"
   }
 
-  /// The rows that tell the architectures apart.
+  /// The table of the measures in which the architectures differ.
   var table: MarkdownTable {
     var table = MarkdownTable([""] + findings.architectures.map(MarkdownText.plain))
-    for row in rows.prefix(Self.mostRows - times.count) {
+    for row in rows.prefix(Self.maximumRows - times.count) {
       let notes = ratios(of: row.measure).map { $0.map { "<br>×\u{A0}\($0)" } ?? "" }
       let cells = findings.architectures.indices.map { place in
         row.measure.texts[place] + notes[place]
@@ -40,7 +35,7 @@ struct FrontTable {
     return table
   }
 
-  /// The few numbers of the shortest page, each in a cell that a phone has room for.
+  /// The few numbers of the README, in cells that fit on a phone.
   var shortTable: MarkdownTable {
     var table = MarkdownTable([""] + findings.architectures.map(MarkdownText.plain))
     for row in rows {
@@ -50,9 +45,9 @@ struct FrontTable {
     return table
   }
 
-  /// What is alike in all, in a sentence; empty where nothing is.
+  /// The measures that are nearly the same in all, as a sentence; empty if there are none.
   var alike: String {
-    let same = candidates.filter { isAlike($0.measure) }.map { row in
+    let same = candidates.filter(\.measure.isAlike).map { row in
       let texts = row.measure.texts
       let words = Set(texts).count > 1 ? texts : [texts[0]]
       let all = row.measure.all.map { " of \(NumberText.count($0))" } ?? ""
@@ -61,7 +56,7 @@ struct FrontTable {
     return same.isEmpty ? "" : "Nearly the same in all: \(WordList.and(same))."
   }
 
-  /// How far the first row depends on who wrote it; nil where other implementations were not measured.
+  /// How far the code lines depend on the author; nil if other implementations were not measured.
   var ranges: String? {
     let words = findings.architectures.compactMap { name in
       findings.codeLineRange(of: name).map { "any \(MarkdownText.plain(name)) has \($0)" }
@@ -72,7 +67,7 @@ struct FrontTable {
       + (findings.standing.map { " The table has the first written of each: \($0)." } ?? "")
   }
 
-  /// What each costs and what it buys, as ratios.
+  /// The chart of what each architecture costs and buys, as ratios.
   var chart: RatioChart {
     RatioChart(
       title: "What does each cost, and what does it buy?",
@@ -108,14 +103,12 @@ struct FrontTable {
     ].filter { $0.measure.values.contains { $0 != nil } }
   }
 
-  private func isAlike(_ measure: Measure) -> Bool { measure.complete != nil && measure.isAlike }
-
-  /// Of one architecture all, as none is like another.
+  /// The measures that differ; every measure of a single architecture.
   private var rows: [Row] {
-    findings.architectures.count > 1 ? candidates.filter { !isAlike($0.measure) } : candidates
+    findings.architectures.count > 1 ? candidates.filter { !$0.measure.isAlike } : candidates
   }
 
-  /// Of each architecture over the first; nil for the first, and where that has none.
+  /// The ratio of each architecture to the first; nil for the first, and if the value of the first is 0.
   private func ratios(of measure: Measure) -> [String?] {
     let first = measure.values[0].flatMap { $0 > 0 ? $0 : nil }
     return [nil]
@@ -124,7 +117,7 @@ struct FrontTable {
       }
   }
 
-  /// The ratio over all implementations of the pattern, and whether it belongs to it; empty where that was not measured.
+  /// The range of ratios over all implementations, and whether it depends on the author; empty if it was not measured.
   private func spread(of name: String, _ measure: VariantResults.Measure?) -> String {
     guard let measure, let pair = findings.pair(by: measure, of: name), let ratios = pair.ratios else {
       return ""
@@ -136,10 +129,9 @@ struct FrontTable {
 
   private var times: [(title: String, cells: [String])] { findings.cost.main.map(time) }
 
-  /// With the size, unless the heading names one for all.
+  /// A workload's row. Its title names the size, unless the heading names one for all rows.
   private func time(_ workload: WorkloadFindings) -> (title: String, cells: [String]) {
     let cell = findings.cost.headlineCell(of: workload)
-    let title = "\(workload.capitalizedID): time per \(workload.workload.operation)"
     let size = findings.cost.headline.commonSize == cell.size ? "" : ", \(SizeText.contacts(cell.size))"
     let times = NumberText.times(findings.architectures.map(cell.median))
     let measure = VariantResults.Measure.time(of: workload.workload.id)
@@ -150,10 +142,10 @@ struct FrontTable {
       return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell, of: workload))"
         + spread(of: name, measure)
     }
-    return (title + size, cells)
+    return (workload.name + size, cells)
   }
 
-  /// Empty where the verdict is settled.
+  /// Why the verdict is not settled; empty if it is.
   private func doubt(of name: String, in cell: CellFindings, of workload: WorkloadFindings) -> String {
     guard let verdict = cell.judgements[name]?.verdict,
       cell.settledVerdict(on: name, over: findings.first) == nil
@@ -171,11 +163,7 @@ struct FrontTable {
     let (others, changes) = (findings.architectures.dropFirst(), findings.changes.value?.ratios ?? [:])
     let added: RatioChart.Group = (
       "Code lines that a change adds, median",
-      others.map { name in
-        changes[name].map {
-          ChartValue($0.median, in: $0.medianInterval)
-        }
-      }
+      others.map { name in changes[name].map { ChartValue($0.median, in: $0.medianInterval) } }
     )
     let counts = [
       group(measures.codeLines), group(measures.tapFunctions), added, group(measures.editedTests()),
@@ -196,7 +184,7 @@ struct FrontTable {
       }
   }
 
-  /// With the range over all implementations of each pattern, where these were measured.
+  /// The ratios of a measure, with their range over all implementations if these were measured.
   private func group(_ measure: Measure) -> RatioChart.Group {
     let first = measure.values[0] ?? 0
     return (
@@ -211,8 +199,8 @@ struct FrontTable {
 }
 
 extension Findings {
-  /// How an architecture's pattern compares with that of the first over all implementations; nil where that was not
-  /// measured, or the numbers are of another size.
+  /// How an architecture's pattern compares with the first one's over all implementations; nil if these were not
+  /// measured, or were measured at another size than the report's numbers.
   func pair(by measure: VariantResults.Measure, of name: String) -> PatternPair? {
     guard let results = variants?.value, cost.headline.commonSize == SystemResults.size, name != first else {
       return nil
@@ -220,7 +208,7 @@ extension Findings {
     return PatternRanges(measure, of: results).pair(name, over: first)
   }
 
-  /// The median of all implementations of a pattern; nil where they were not measured, or the numbers are of another size.
+  /// The median over a pattern's implementations; nil if not measured, or not at the size of the report's numbers.
   func median(of measure: VariantResults.Measure?, in name: String) -> Double? {
     guard let measure, let results = variants?.value, cost.headline.commonSize == SystemResults.size else {
       return nil
@@ -228,8 +216,8 @@ extension Findings {
     return PatternRanges(measure, of: results).range(of: name).map { OrderedSample(sorted: $0.values).median }
   }
 
-  /// Where the leading implementations stand among all of their pattern by code lines, such as `the shortest of 4 MVCs`;
-  /// nil where the others were not measured.
+  /// The rank of each leading implementation in its pattern by code lines, such as `the shortest of 4 MVCs`; nil if the
+  /// others were not measured.
   var standing: String? {
     let ranges = variants?.value.map { PatternRanges(.codeLines, of: $0).ranges } ?? []
     let words = ranges.compactMap { range -> String? in
@@ -245,7 +233,7 @@ extension Findings {
     return words.isEmpty ? nil : WordList.and(words)
   }
 
-  /// How many times as many code lines as the first, over all implementations, such as `1.10–1.90`.
+  /// The range of ratios to the first one's code lines over all implementations, such as `1.10–1.90`.
   func codeLineRange(of name: String) -> String? {
     pair(by: .codeLines, of: name)?.ratios.map { NumberText.range($0) }
   }

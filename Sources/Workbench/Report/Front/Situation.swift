@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a lead has to decide for: what the best architecture there costs and buys, and when another one is better.
+/// A situation to decide in: what the best architecture costs and buys there, and when another one is better.
 struct Situation {
   let title: String
-  /// Why there is no suggestion, in a few words; nil where there is one.
+  /// Why there is no suggestion, in a few words; nil if there is one.
   private(set) var doubt: String?
-  /// The one that does best in what is weighed; nil where nothing was measured.
+  /// The architecture with the best score; nil if nothing was measured.
   private(set) var architecture: String?
-  /// Each in a few words of Markdown, the largest difference first.
+  /// The measures in which it is best, each in a few words of Markdown, the largest difference first.
   private(set) var gains: [String] = []
   private(set) var costs: [String] = []
-  /// Which other one to take, and when, as Markdown.
+  /// Which other architecture to take, and when, as Markdown.
   private(set) var unless = "no other: nothing that was measured gives a reason"
-  /// What speaks for it then.
+  /// The reason for the other architecture.
   private var reason: String?
-  /// Which choices another suggestion would follow from, and which one; as Markdown.
+  /// The choices on which the suggestion depends, each with the suggestion that it avoids; as Markdown.
   var hinges: [String] = []
-  /// What counts, each group alike.
+  /// The groups that count, all equally.
   let weighed: [MeasureGroup]
   private let basis: String
   private let notMeasured: String
-  /// What of it depends on who wrote the code, as Markdown; empty for nothing.
+  /// The measures that depend on who wrote the code, as Markdown; empty if there are none.
   private let byAuthor: String
-  /// Such as `1.00 (MVC), 1.94 (MVVM) and 2.26 (VIPER)`; nil where nothing was measured.
+  /// The scores, such as `1.00 (MVC), 1.94 (MVVM) and 2.26 (VIPER)`; nil if nothing was measured.
   private var scores: String?
 
   /// - Parameters:
-  ///   - weighed: what counts here, each group alike.
-  ///   - all: every group of which something was measured.
+  ///   - weighed: the groups that count here, all equally.
+  ///   - all: every group in which something was measured.
   ///   - isBeyond: whether the situation is larger than anything that was measured.
-  ///   - isPart: whether one of its measures was left out.
+  ///   - isPart: whether this is a situation with one measure left out, to find the ``hinges``.
   init(
     _ title: String, names: [String], weighed: [MeasureGroup], all: [MeasureGroup], basis: String,
     notMeasured: String, byAuthor: String = "", isBeyond: Bool = false, isPart: Bool = false
@@ -62,14 +62,14 @@ struct Situation {
     self.scores = WordList.and(
       names.indices.map { "\(NumberText.hundredths(scores[$0])) (\(MarkdownText.plain(names[$0])))" })
     let words = { (measure: Measure) in measure.phrase(at: place, among: names) }
-    // What it does best in, the largest difference first.
+    // The measures in which it is best, the largest difference first.
     let loss = { (measure: Measure) in measure.overLeast[place] }
     let lead = { (measure: Measure) in (measure.overLeast.max() ?? 1) / loss(measure) }
     let better = known.flatMap(\.measures).filter { lead($0) > MeasureGroup.near }
     let gained = better.filter { loss($0) <= MeasureGroup.near }.sorted { lead($0) > lead($1) }.prefix(3)
     gains = gained.map(words)
-    // What is weighed here may be a part of what is measured everywhere. One measure of each group is enough.
-    let others = all.filter { one in !known.contains { $0.name == one.name } }
+    // A group that is weighed here may be a part of the full group, which is left out. One measure of each is enough.
+    let others = all.filter { group in !known.contains { $0.name == group.name } }
     costs = (known + others).compactMap { group in group.measures.max { loss($0) < loss($1) } }
       .filter { loss($0) > MeasureGroup.near }.sorted { loss($0) > loss($1) }.prefix(3).map(words)
     let flips = others.flatMap { group in
@@ -81,12 +81,12 @@ struct Situation {
       }
     }
     if let flip = flips.min(by: { $0.weight < $1.weight }) {
-      // What is weighed here counts alike.
+      // Relative to the weight of each of the weighed groups, which count equally.
       func times(_ weight: Double) -> String {
         NumberText.tenths((10 * weight * Double(known.count)).rounded(.up) / 10)
       }
       let (ratios, least) = (flip.group.ratios, times(flip.weight))
-      // With a larger weight yet another one may be ahead.
+      // With a still larger weight, another architecture may be ahead.
       let next = names.indices.filter { ratios[$0] < ratios[flip.other] }.map { other in
         (
           weight: log(scores[other] / scores[flip.other]) / log(ratios[flip.other] / ratios[other]),
@@ -119,13 +119,13 @@ struct Situation {
 
   private var counted: String { WordList.and(weighed.map { "*\($0.name)*" }) }
 
-  /// What the situation is, and what counts in it; Markdown.
+  /// The title and the groups that count, as Markdown.
   private var heading: String {
     let verb = weighed.count > 1 ? "count" : weighed.first.map(Self.verb)
     return "**\(title)**" + (verb.map { " (\(counted) \($0))" } ?? "")
   }
 
-  /// Such as `**MVC**`, or why there is none; Markdown.
+  /// Such as `**MVC**`, or why there is no suggestion; Markdown.
   var suggestion: String { doubt.map { "no suggestion: \($0)" } ?? "**\(architecture ?? "")**" }
 
   /// The same in a word or two.

@@ -2,21 +2,20 @@ import ArchitectureCatalog
 import Foundation
 import Measurement
 
-/// What the lessons of the course are made of, besides the results.
+/// The contents of the lessons, apart from the results.
 struct Course: Sendable {
-  /// The templates of its pages.
+  /// The templates of the course's pages.
   static let templates = (1...5).map { "lesson\($0).md" } + ["teachers.md"]
-  /// The page of a template, by its path from the folder of the report.
+  /// The path of a template's page, relative to the report's folder.
   static func page(_ template: String) -> String { "lessons/\(template)" }
 
   let exercises: [Exercise]
-  /// The patches of change requests without their tests, such as that of `phone/MVC`, and those that solve an exercise, by
-  /// its ID.
+  /// The patches by ID: those of changes without their tests, such as `phone/MVC`, and those that solve an exercise.
   let patches: [String: String]
-  /// The texts of the unit tests, by their paths from the root of the package.
+  /// The texts of the unit tests, keyed by path relative to the package's root.
   var tests: [String: String] = [:]
 
-  /// Lesson by lesson, the shortest exercises first.
+  /// The exercises lesson by lesson, the shortest first.
   static func table(of exercises: [Exercise]) -> MarkdownTable {
     MarkdownTable(
       exercises.sorted { ($0.lesson, $0.minutes, $0.id) < ($1.lesson, $1.minutes, $1.id) },
@@ -31,12 +30,12 @@ struct Course: Sendable {
 struct LessonPage {
   let findings: Findings
   let course: Course
-  /// The texts of the architectures' sources, by their paths from the root of the package.
+  /// The texts of the architectures' sources, keyed by path relative to the package's root.
   let sources: [String: String]
-  /// The other pages of the report, which have the figures.
+  /// The other pages of the report, whose figures the lessons show again.
   let pages: [String: String]
 
-  /// A block of the template such as `{quote MVC List.insert(_:)}` is what the words ask for.
+  /// Writes the template. A block such as `{quote MVC List.insert(_:)}` becomes the part that it names.
   func write(_ template: String, to page: inout MarkdownPage) {
     for block in Template.blocks(of: template) {
       let name = String(block.dropFirst().dropLast(2))
@@ -53,7 +52,7 @@ struct LessonPage {
     }
   }
 
-  /// - Parameter words: what stands behind the name of the part.
+  /// - Parameter words: the words after the name of the part.
   private func write(_ part: String, _ words: [String], to page: inout MarkdownPage) {
     let (word, taps) = (words.first ?? "", findings.taps)
     switch part {
@@ -145,8 +144,8 @@ struct LessonPage {
     page.details("The steps in words") { page in page.numberedList(path.steps.map(\.words)) }
   }
 
-  /// With more lines, code is shown once the reader opens it.
-  private static let mostLinesUnfolded = 24
+  /// Longer code is folded until the reader opens it.
+  private static let maximumUnfoldedLines = 24
 
   private static func quote(
     _ name: String?, of sources: [String: String], in folder: String, to page: inout MarkdownPage
@@ -155,7 +154,7 @@ struct LessonPage {
     page.paragraph(
       "\(MarkdownText.link(MarkdownText.code(name), to: "/../\(quote.file)", line: quote.line)):")
     let lines = quote.text.count { $0 == "\n" } + 1
-    guard lines > mostLinesUnfolded else { return page.code(quote.text, language: "swift") }
+    guard lines > maximumUnfoldedLines else { return page.code(quote.text, language: "swift") }
     page.details("\(name): \(NumberText.count(lines, "line"))") {
       $0.code(quote.text, language: "swift")
     }
@@ -178,7 +177,7 @@ extension Exercise {
 }
 
 extension TapPath.TapCall {
-  /// As Markdown.
+  /// The call as a sentence of Markdown.
   fileprivate var words: String {
     func named(_ name: String) -> String {
       name == TapPath.origin ? "the \(TapPath.origin)" : MarkdownText.code(name)
@@ -189,18 +188,18 @@ extension TapPath.TapCall {
   }
 }
 
-/// A function, a type or a test as it stands in the sources.
+/// A function, a type or a test, quoted from the sources.
 struct Quotation: Equatable {
-  /// From the root of the package, as the folder and the sources are.
+  /// The path relative to the package's root, like those of the folder and the sources.
   let file: String
-  /// Counted from 1.
+  /// The number of the first line, counted from 1.
   let line: Int
-  /// Without the white space before all of its lines.
+  /// The code without its common indentation.
   let text: String
 
-  /// Nil for what is in no source of the folder.
+  /// Nil if no source of the folder declares it.
   ///
-  /// - Parameter name: of a function with its type and labels, such as `List.insert(_:)`, of a type, or of a test without
+  /// - Parameter name: a function with its type and labels, such as `List.insert(_:)`, a type, or a test without
   ///   labels.
   init?(of name: String, in folder: String, _ sources: [String: String]) {
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) where path.hasPrefix("\(folder)/") {

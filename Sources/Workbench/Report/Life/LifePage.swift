@@ -2,11 +2,11 @@ import Measurement
 
 /// The page on an app that grows: at what size separation pays.
 struct LifePage {
-  /// The page's file beside the report.
+  /// The page's file name in the report's folder.
   static let file = "life.md"
 
   let results: Measured<LifeResults>
-  /// Public apps in two architectures, to see whether the app here is like them.
+  /// Public apps in two architectures, to check whether the app here is like them.
   var publicApps: [ElsewhereResults.PublicApp] = []
 
   func write(to page: inout MarkdownPage) {
@@ -25,7 +25,7 @@ extension LifeResults {
         "\($0) times as many in \(name)"
       }
     }
-    // What each app grew by, if the domain and the storage were its own.
+    // How many lines each app grew by if the domain and the storage counted as its own.
     let model = states.reduce(0) { $0 + $1.modelGrowth }
     let grown = zip(start.apps, last).map { Double($1.counts.codeLines - $0.counts.codeLines + model) }
     let outside = architectures.map {
@@ -63,13 +63,13 @@ extension LifeResults {
       ])
   }
 
-  /// What fills the holes of the sentences that the page begins with.
+  /// The values for the page's opening sentences.
   private var answer: Template.Holes {
     let growths = growths(of: Self.lines).filter { $0.name != architectures.first }
-    let most = last.first?.counts.codeLines ?? 0
+    let finalLines = last.first?.counts.codeLines ?? 0
     let crossings = growths.compactMap { name, growth in
       growth.crossing.map { Int($0.rounded()) }.flatMap { place in
-        place > most ? nil : "\(name) is shorter beyond \(NumberText.count(place)) lines"
+        place > finalLines ? nil : "\(name) is shorter beyond \(NumberText.count(place)) lines"
       }
     }
     let words = growths.map { name, growth in
@@ -78,7 +78,7 @@ extension LifeResults {
     }
     return [
       "first": architectures.first, "growths": words,
-      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : most, "crossings": crossings,
+      "uncrossed": words.isEmpty || !crossings.isEmpty ? nil : finalLines, "crossings": crossings,
       "free": zip(start.apps, last).map {
         let shares = [$0, $1].map(\.percentWithoutInterface)
         return "\(shares[1]) % of \($0.architecture)'s lines (\(shares[0]) % at the start)"
@@ -86,7 +86,7 @@ extension LifeResults {
     ]
   }
 
-  /// How the apps grow, as the page begins; nil where too little was measured.
+  /// The page's opening sentences on how the apps grow; nil if too little was measured.
   var sentence: String? {
     let sentence = Template.filled(Template.blocks(of: "life.md")[0], answer)
     return sentence.isEmpty ? nil : sentence
@@ -111,7 +111,7 @@ extension LifeResults {
       })
   }
 
-  /// The ratio of lines by size, with the public apps.
+  /// The ratio of code lines by size, with public apps as grey dots.
   private func sizeChart(beside publicApps: [ElsewhereResults.PublicApp]) -> CurveChart {
     let first = architectures.first ?? ""
     return CurveChart(

@@ -1,10 +1,10 @@
 import Measurement
 
-/// What the life of an app says in numbers.
+/// The numbers and tables of the app that grows.
 extension LifeResults {
-  /// Something that is counted of an app after a release.
+  /// A count of an app after a release.
   typealias Number = KeyPath<AppState, Int>
-  /// Such a number as it grows; added up where it is what a release took, which was nothing at the start.
+  /// A count over the releases. A total adds up what each release took, from nothing at the start.
   typealias Growing = (title: String, isTotal: Bool, number: Number)
 
   static var lines: Growing { ("Lines of code", false, \.counts.codeLines) }
@@ -13,10 +13,10 @@ extension LifeResults {
   /// The apps after the last release.
   var last: [AppState] { states[releases.count].apps }
   var series: [ChartSeries] { architectures.enumerated().map { ChartSeries($1, color: $0) } }
-  /// The start, half-way and the end, where it is counted what apps ask of the machine.
+  /// The start, the middle and the end: the instructions and bytes of the apps are counted only here.
   var milestones: [Release] { Set([0, releases.count / 2, releases.count]).sorted().map { states[$0] } }
 
-  /// Of each architecture, at the start and after each release.
+  /// The values of each architecture, at the start and after each release.
   func curves(of growing: Growing) -> [[Int]] {
     architectures.map { name in
       let values = states.apps(of: name).map { $0[keyPath: growing.number] }
@@ -24,7 +24,7 @@ extension LifeResults {
     }
   }
 
-  /// How each architecture follows the lines of the first, but for those of which too little was measured.
+  /// The growth line of each architecture over the first one's lines, except those with too few releases.
   func growths(of growing: Growing) -> [(name: String, line: GrowthLine)] {
     let (curves, lines) = (curves(of: growing), curves(of: Self.lines))
     return zip(architectures, curves).compactMap { name, curve in
@@ -32,7 +32,7 @@ extension LifeResults {
     }
   }
 
-  /// How many times the lines of another app one has, by the lines of the other one.
+  /// At the start and after each release: the ratio of an architecture's lines to another's, by the other's lines.
   func ratios(of name: String, over base: String) -> [CurveChart.Place] {
     zip(states.apps(of: name), states.apps(of: base)).compactMap { app, base in
       let lines = Double(base.counts.codeLines)
@@ -40,7 +40,7 @@ extension LifeResults {
     }
   }
 
-  /// What further lines of the first architecture take in each, and where that crosses the first one's, and how surely.
+  /// What 100 further lines of the first architecture take in each, where the lines cross, and how certain that is.
   var growthTable: MarkdownTable {
     let all: [Growing] = [
       Self.lines, ("Lines of the largest type", false, \.largestType.codeLines),
@@ -54,7 +54,7 @@ extension LifeResults {
     for growing in all {
       for (name, growth) in growths(of: growing) {
         var cells = Self.cells(of: growth)
-        // A sum begins with 0, and bends.
+        // A total begins at 0 and its curve bends, so its fixed part means nothing.
         if growing.isTotal { cells[0] = "–" }
         table.add(
           [name == first ? growing.title : "", name] + cells
@@ -64,7 +64,7 @@ extension LifeResults {
     return table
   }
 
-  /// How the code lines follow the first architecture's here, and from one public app to another.
+  /// How code lines follow the first architecture's: in the app here, and from one public app to another.
   func publicTable(beside apps: [ElsewhereResults.PublicApp]) -> MarkdownTable {
     var table = MarkdownTable(["Lines of code", "", "Fixed part", "More", "Middle 95 %"], words: 2)
     let base = architectures[0]
@@ -80,7 +80,7 @@ extension LifeResults {
     return table
   }
 
-  /// The architectures of which the code lines grow as they do from one public app to another, or not so.
+  /// The architectures whose code lines grow as they do across public apps, or if not `isAlike`, those that don't.
   func names(asIn apps: [ElsewhereResults.PublicApp], _ isAlike: Bool) -> [String] {
     growths(of: Self.lines).dropFirst().filter { name, here in
       apps.growth(of: name, over: architectures[0])?.slopes.contains(here.slope) == isAlike
@@ -93,7 +93,7 @@ extension LifeResults {
     return [fixed, slope(growth.slope), NumberText.range(growth.slopes, slope)]
   }
 
-  /// What 100 further lines of the first architecture add.
+  /// The lines that each 100 further lines of the first architecture add.
   static func slope(_ slope: Double) -> String { NumberText.tenths(slope * 100) }
 
   private func crossing(of growth: GrowthLine) -> String {
@@ -102,14 +102,14 @@ extension LifeResults {
     return "at \(NumberText.count(Int(place.rounded()))) lines (\(share) %)"
   }
 
-  /// Some releases, and what they are called beside their numbers.
+  /// A table row: its title, and the releases that it covers.
   private typealias Row = (title: String, releases: [Release])
 
   private func rows(_ states: [Release]) -> [Row] {
     states.map { ($0.id == start.id ? "start" : $0.id, [$0]) }
   }
 
-  /// The numbers of the architectures, side by side in each cell.
+  /// A table whose cells show the numbers of all architectures side by side.
   private func table(
     _ title: String, _ rows: [Row], _ columns: [(title: String, number: ([Release], String) -> Int?)]
   ) -> MarkdownTable {
@@ -121,12 +121,12 @@ extension LifeResults {
         })
   }
 
-  /// Adds up what is counted of the apps.
+  /// Sums a count over an architecture's apps.
   func sum(_ number: Number) -> ([Release], String) -> Int {
     { $0.apps(of: $1).reduce(0) { $0 + $1[keyPath: number] } }
   }
 
-  /// What the apps are after each of these.
+  /// The sizes of the apps after each of these releases.
   func table(after states: [Release]) -> MarkdownTable {
     table(
       "After", rows(states),
@@ -139,7 +139,7 @@ extension LifeResults {
       ])
   }
 
-  /// What each release took, and all together.
+  /// The work that each release took, and the total.
   var stepTable: MarkdownTable {
     table(
       "Release",
@@ -152,7 +152,7 @@ extension LifeResults {
       ])
   }
 
-  /// What adding a contact and a launch ask of the machine; empty where nobody asked.
+  /// The instructions and bytes that an add and a launch take; empty if they were not counted.
   var costTable: MarkdownTable {
     let columns = Self.workloads.flatMap { workload in
       [CountResults.Metric.instructions, .bytesAllocated].map { metric in
@@ -165,7 +165,7 @@ extension LifeResults {
     return table("After", rows(milestones.filter { $0.costs?.value != nil }), columns)
   }
 
-  /// How far Done on the Add screen goes; empty where nobody asked.
+  /// The functions and types that Done on the Add screen passes; empty if no release was verified.
   var tapTable: MarkdownTable {
     table(
       "After", rows(states.filter { $0.verification != nil }),
@@ -175,12 +175,12 @@ extension LifeResults {
       ])
   }
 
-  /// The releases that two people built, by either.
+  /// The releases that two people built, each with both builds.
   var twice: [(first: Release, second: Release)] {
     second.flatMap { again in releases.filter { again.id.hasSuffix("/\($0.id)") }.map { ($0, again) } }
   }
 
-  /// What two people made of the same requests.
+  /// Two people's builds of the same releases, compared.
   var authorTable: MarkdownTable {
     table(
       "Release", twice.flatMap { [("\($0.id), first author", [$0]), ("… second author", [$1])] },
@@ -190,7 +190,7 @@ extension LifeResults {
       ])
   }
 
-  /// How many times the lines of some releases others touched, from the lowest to the highest; nil for none.
+  /// The range of the ratios of touched lines, `second` over `first`; nil without a release.
   static func touched(_ first: [AppState], _ second: [AppState]) -> String? {
     let ratios = zip(first, second).map {
       Double($1.part.sources.lines.all) / Double(max(1, $0.part.sources.lines.all))
@@ -207,7 +207,7 @@ extension [LifeResults.Release] {
 }
 
 extension LifeResults.Parallel {
-  /// What becomes of every two, in each architecture: the cells of the page's table, by the names of its rows.
+  /// The outcome of merging every two releases, by architecture: the cells of the page's table, keyed by row name.
   func cells(of names: [String]) -> Template.Holes {
     let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
     let own = names.map { name in merges.filter { $0.architecture == name } }
@@ -223,7 +223,7 @@ extension LifeResults.Parallel {
     return rows.mapValues { cell($0, " | ") }
   }
 
-  /// A file lies in the folder of one screen, or among what several share.
+  /// Whether several screens share the file; otherwise it lies in the folder of one screen.
   private static func isShared(_ file: String) -> Bool {
     ["Shared", nil].contains(file.split(separator: "/").dropFirst(3).dropLast().first)
   }

@@ -1,35 +1,35 @@
 import CommandLineKit
 
-/// A page of Markdown as it is written, with the figures that it shows.
+/// A page of Markdown while it is being written, with its figures.
 struct MarkdownPage {
-  /// The folder of the figures, from that of the report.
+  /// The folder of the figures, relative to the report's folder.
   private static let figureFolder = "figures"
 
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
   /// The names of figures that other pages show.
   private let taken: Set<String>
-  /// From the page's folder to that of the report, such as `../`.
+  /// The path from the page's folder to the report's, such as `../`.
   private let toReport: String
 
   /// An empty page.
   ///
   /// - Parameters:
-  ///   - path: where it is going to be, from the folder of the report. A link of it to `/claims.md` leads to the page
-  ///     of that path in the same folder.
+  ///   - path: the path of the page, relative to the report's folder. A link on the page to `/claims.md` leads to
+  ///     that path in the report's folder.
   ///   - taken: the names of figures that other pages of the report show.
   init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
     self.taken = taken
     toReport = String(repeating: "../", count: path.count { $0 == "/" })
   }
 
-  /// A page above the folder of the report, which is `folder`, such as `Reports/`.
+  /// A page above the report's folder, which is `folder`, such as `Reports/`.
   init(above folder: String) {
     taken = []
     toReport = folder
   }
 
-  /// The page as it stands, its blocks apart by an empty line.
+  /// The text of the page so far, with an empty line between blocks.
   var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func add(_ block: String) {
@@ -41,7 +41,7 @@ struct MarkdownPage {
     add(String(repeating: "#", count: level) + " " + text)
   }
 
-  /// Sentences, set one after the other.
+  /// A paragraph of sentences, without empty ones.
   mutating func paragraph(_ sentences: String...) {
     add(sentences.filter { !$0.isEmpty }.joined(separator: " "))
   }
@@ -51,7 +51,7 @@ struct MarkdownPage {
     add(items.map { "- \($0)" }.joined(separator: "\n"))
   }
 
-  /// Text as it stands, which a reader's program colours as that language; no backticks in it end it.
+  /// A code block in the language; its fence is longer than any run of backticks in the text.
   mutating func code(_ text: String, language: String) {
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -62,26 +62,26 @@ struct MarkdownPage {
     add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
   }
 
-  /// The table, unless it has no rows.
+  /// Adds the table, unless it has no rows.
   mutating func table(_ table: MarkdownTable) {
     if !table.isEmpty { add(table.markdown) }
   }
 
-  /// The table as several, so that each fits a phone: the first `apart` columns by themselves, which none of the others
-  /// joins. Each begins with the first `titles` columns.
+  /// Splits the table into several that fit on a phone. Each begins with the first `titles` columns. The next `apart`
+  /// columns share no table with the others.
   mutating func narrowTables(_ table: MarkdownTable, titles: Int = 1, apart: Int = 0) {
     for part in table.narrowed(titles: titles, apart: apart) { self.table(part) }
   }
 
-  /// What `write` adds is shown once the reader opens it; `summary` is plain text.
+  /// Folds what `write` adds until the reader opens it; `summary` is plain text.
   mutating func details(_ summary: String, _ write: (inout MarkdownPage) -> Void) {
     add("<details>\n<summary>\(MarkdownText.html(summary))</summary>")
     write(&self)
     add("</details>")
   }
 
-  /// Shows the figure and keeps its text under a name made from `name`, with the text `alternative`, or else all that it
-  /// shows in words, for readers who cannot see it.
+  /// Shows the figure and keeps its SVG text under a name made from `name`. Readers who cannot see it get the text
+  /// `alternative`, or else everything that it shows in words.
   mutating func figure(_ name: String, _ figure: some Figure, alternative: String? = nil) {
     let file = FileName.unused(name, extension: "svg", besides: taken.union(figures.keys))
     figures[file] = figure.svg()
@@ -91,7 +91,7 @@ struct MarkdownPage {
 
 /// Names for files.
 enum FileName {
-  /// As much of a name as any file system takes, with an extension and a number.
+  /// The longest name that any file system takes, with room for an extension and a number.
   private static let limit = 200
 
   /// `name` in lower-case ASCII letters, digits and hyphens, numbered if another file has that name already.

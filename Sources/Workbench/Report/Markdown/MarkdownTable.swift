@@ -1,19 +1,18 @@
 /// A table in Markdown, whose rows all have as many cells as its header.
 struct MarkdownTable {
-  /// How the cells of a column stand.
   enum Alignment: String, Sendable {
     case left = ":---"
     case right = "---:"
   }
 
-  /// What a column is called, how its cells stand, and what it says of each thing that has a row, as Markdown.
+  /// A column's title and alignment, and the text of its cell for each thing, as Markdown.
   typealias Column<Thing> = (title: String, Alignment, text: (Thing) -> String)
 
   private let header: [String]
   private let alignments: [Alignment]
   private var rows: [[String]] = []
 
-  /// A table whose first columns hold words, and the others what `alignment` says.
+  /// A table whose first `words` columns are aligned left, and the others by `alignment`.
   init(_ header: [String], _ alignment: Alignment = .right, words: Int = 1) {
     self.init(header, header.indices.map { $0 < words ? .left : alignment })
   }
@@ -24,7 +23,7 @@ struct MarkdownTable {
     self.alignments = alignments
   }
 
-  /// A column for each of some things, and a row for each that is said of all of them.
+  /// A table with a column for each thing, and a row for each text about them.
   init<Thing>(
     _ things: [Thing], titled title: (Thing) -> String, first: String = "", _ alignment: Alignment = .right,
     rows: [(String, (Thing) -> String)]
@@ -33,7 +32,7 @@ struct MarkdownTable {
     for (title, text) in rows { add([title] + things.map(text)) }
   }
 
-  /// A row for each of some things, and a column for each that is said of all of them.
+  /// A table with a row for each thing, and a column for each text about them.
   init<Thing>(_ things: [Thing], columns: [Column<Thing>]) {
     self.init(columns.map(\.title), columns.map(\.1))
     for thing in things { add(columns.map { $0.text(thing) }) }
@@ -47,13 +46,13 @@ struct MarkdownTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Tables with the first columns and others, at most four together, without the rows of which the others say nothing.
+  /// Parts of at most four columns, each with the first `titles` columns and without rows that are otherwise empty.
   func narrowed(titles: Int = 1, apart: Int = 0) -> [MarkdownTable] {
-    let most = Self.mostColumns - titles
+    let room = Self.maximumColumns - titles
     let others = Array(titles..<max(titles, header.count))
     let groups = [others.prefix(apart), others.dropFirst(apart)].flatMap { columns in
-      stride(from: columns.startIndex, to: columns.endIndex, by: most).map {
-        columns[$0..<min($0 + most, columns.endIndex)]
+      stride(from: columns.startIndex, to: columns.endIndex, by: room).map {
+        columns[$0..<min($0 + room, columns.endIndex)]
       }
     }
     return groups.map { columns in
@@ -67,7 +66,7 @@ struct MarkdownTable {
     }
   }
 
-  private static let mostColumns = 4
+  private static let maximumColumns = 4
 
   var markdown: String {
     ([header, alignments.map(\.rawValue)] + rows).map { cells in
@@ -75,7 +74,7 @@ struct MarkdownTable {
     }.joined(separator: "\n")
   }
 
-  /// A pipe would end the cell, in code too, where plain text has been escaped already.
+  /// Escapes pipes, which would end the cell even in code. Plain text has them escaped already.
   private static func cell(_ markdown: String) -> String {
     guard markdown.contains("|") else { return markdown }
     var result = ""

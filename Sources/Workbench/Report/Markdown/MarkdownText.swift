@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// Makes any text safe to stand in Markdown.
 enum MarkdownText {
-  /// The text as itself: nothing in it is markup, and it stays on one line.
+  /// The text itself: nothing in it is markup, and it stays on one line.
   static func plain(_ text: String) -> String {
     VisibleText.oneLine(text).reduce(into: "") { result, character in
       switch character {
@@ -15,12 +15,12 @@ enum MarkdownText {
     }
   }
 
-  /// Why something was not measured, as itself, without the folders of the machine that it was found on.
+  /// The reason why something was not measured, as plain text without the folders of the machine.
   static func reason(_ text: String) -> String {
     plain(withoutFolders(text))
   }
 
-  /// The text with the last part alone of each absolute path.
+  /// The text with each absolute path cut down to its last part.
   static func withoutFolders(_ text: String) -> String {
     text.replacing(/(^|[\s"'(=:])\/(?:[^\s\/"')]+\/)+([^\s\/"')]*)/) { "\($0.1)\($0.2)" }
   }
@@ -30,12 +30,12 @@ enum MarkdownText {
     "`\(VisibleText.oneLine(text).replacing("`", with: "'"))`"
   }
 
-  /// A link with a text in Markdown to a file, or to a line of it.
+  /// A link to a file, or to a line of it; `text` is Markdown.
   static func link(_ text: String, to path: String, line: Int? = nil) -> String {
     "[\(text)](\(reference(to: path))\(line.map { "#L\($0)" } ?? ""))"
   }
 
-  /// A relative reference by RFC 3986, whatever the path is made of.
+  /// A relative reference by RFC 3986, whatever characters the path has.
   static func reference(to path: String) -> String {
     path.utf8.map { byte in
       switch byte {
@@ -47,7 +47,7 @@ enum MarkdownText {
     }.joined()
   }
 
-  /// The text as itself inside an HTML element, where Markdown is not read.
+  /// The text itself inside an HTML element, where Markdown is not read.
   static func html(_ text: String) -> String {
     VisibleText.oneLine(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
       ">", with: "&gt;")

@@ -1,19 +1,14 @@
 import Foundation
 import Measurement
 
-/// How the report writes numbers that have no interval.
+/// The format of numbers that have no interval.
 enum NumberText {
-  /// A count with its thousands set apart, such as `100,000`.
+  /// A count with thousands separators, such as `100,000`.
   static func count(_ value: Int) -> String {
     decimal(Double(value), places: 0)
   }
 
-  /// Such as `25 · 1 · 2`, for a narrow cell.
-  static func counts(_ values: [Int]) -> String {
-    joined(values.map { count($0) }.joined(separator: " · "))
-  }
-
-  /// A count with what is counted, such as `1 file` or `2 files`.
+  /// A count with its noun, such as `1 file` or `2 files`.
   static func count(_ value: Int, _ noun: String) -> String {
     "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
   }
@@ -26,10 +21,10 @@ enum NumberText {
     return decimal(rounded, places: 1 - exponent)
   }
 
-  /// A number with so many decimal places and its thousands set apart, such as `1,035.70`; the same on every machine and in
-  /// every locale.
+  /// A number with `places` decimal places and thousands separators, such as `1,035.70`; the same on every machine and
+  /// in every locale.
   static func decimal(_ value: Double, places: Int) -> String {
-    let number = FixedPoint.text(value, places: places, rounded: .toNearestOrAwayFromZero)
+    let number = FixedPoint.text(value, places: places)
     guard !number.contains("e") else { return number }
     let digits = number.prefix { $0 != "." }
     var result = ""
@@ -46,7 +41,7 @@ enum NumberText {
     decimal(value, places: 2)
   }
 
-  /// Such as `1.10–1.90`, whose line does not break after the dash.
+  /// Such as `1.10–1.90`, without a line break after the dash.
   static func range(_ range: ClosedRange<Double>, _ text: (Double) -> String = hundredths) -> String {
     "\(text(range.lowerBound))–\u{2060}\(text(range.upperBound))"
   }
@@ -57,8 +52,7 @@ enum NumberText {
     return decimal(value, places: isWhole ? 0 : 1)
   }
 
-  /// A number with two decimal places, and if it is negative with the minus sign U+2212, which no one mistakes for a
-  /// hyphen.
+  /// A number with two decimal places; a negative one has the minus sign U+2212, which looks unlike a hyphen.
   static func signed(_ value: Double) -> String {
     hundredths(value).replacing("-", with: "−")
   }
@@ -78,14 +72,14 @@ enum NumberText {
     joined("\(String(format: "%g", 100 * bound)) %")
   }
 
-  /// A time in nanoseconds with two significant digits: those after them differ from run to run.
+  /// A time in nanoseconds with two significant digits: further digits differ from run to run.
   static func time(_ nanoseconds: Double) -> String {
     joined(DurationText.format(nanoseconds: nanoseconds, digits: 2))
   }
 
-  /// Times in nanoseconds that are compared with each other, with one number of significant digits for all: two, or
-  /// three where two show a difference wrong by more than 2 % of the longer time. 185, 185 and 184 ms
-  /// are not 190, 190 and 180 ms then.
+  /// Times in nanoseconds to be compared with each other, all with the same number of significant digits: two, or three
+  /// if two would distort a difference by more than 2 % of the longer time. Then 185, 185 and 184 ms do not become 190,
+  /// 190 and 180 ms.
   static func times(_ times: [Double?]) -> [String?] {
     let known = times.compactMap(\.self).sorted()
     let errors = known.map { SignificantDigits(2).round($0) - $0 }
@@ -96,12 +90,12 @@ enum NumberText {
     return times.map { $0.map { joined(DurationText.format(nanoseconds: $0, digits: digits)) } }
   }
 
-  /// A ratio with its interval for a narrow cell, where a line may not break after the interval's dash.
+  /// A ratio with its interval for a narrow cell, without a line break after the dash.
   static func cell(_ ratio: RatioText) -> String {
     "\(ratio)".replacing("–", with: "–\u{2060}")
   }
 
-  /// The text with spaces that no line breaks at, for narrow cells.
+  /// The text with no-break spaces, for narrow cells.
   static func joined(_ text: String) -> String {
     text.replacing(" ", with: "\u{A0}")
   }
@@ -135,7 +129,7 @@ enum IntervalText {
   }
 }
 
-/// How the report writes a number of contacts.
+/// The format of a number of contacts.
 enum SizeText {
   /// For a column of sizes: `1,000`, or `no contacts`.
   static func cell(_ size: Int) -> String {
@@ -155,16 +149,11 @@ enum SizeText {
 
 /// Writes numbers with a fixed count of decimal places, a point, and no grouping.
 enum FixedPoint {
-  static func text(
-    _ value: Double, places: Int, rounded rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
-  ) -> String {
+  static func text(_ value: Double, places: Int) -> String {
     let digits = max(0, min(places, 9))
     let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
-    let exact = value * factor
-    // A whole number may come out a hair off, as 110.00000000000001: it is not rounded again.
-    let isWhole = abs(exact - exact.rounded()) < 1e-9 * max(1, abs(exact))
-    let scaled = isWhole ? exact.rounded() : exact.rounded(rule)
-    // Beyond this, a double has no decimal places left and the standard notation says more.
+    let scaled = (value * factor).rounded()
+    // Beyond this, a double has no decimal places left and the standard notation shows more.
     guard abs(scaled) < 0x1p54 else { return "\(value)" }
     let magnitude = String(Int(abs(scaled)))
     let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The fixed prose of a page: Markdown with named holes, such as `{requests}`, or `{requests request}` for a number of
-/// things.
+/// The fixed prose of a page: Markdown with named holes, such as `{requests}`, or `{requests request}` for a count with
+/// its noun.
 ///
-/// Its blocks lie apart by an empty line. The lines of a block become one, but for headings and the items of a list, so
-/// that each sentence can stand on a line of its own. A line goes if nothing is given for a hole of it, or if its holes
-/// leave nothing of it. Code is left as it is.
+/// Empty lines separate its blocks. The lines of a block are joined, except headings and list items, so that each
+/// sentence can have its own line. A line is dropped if one of its holes has no value, or if it is empty once they are
+/// filled. Code is left as it is.
 enum Template {
-  /// What fills the holes, by their names: Markdown, words, numbers, or whether the line stays; nil takes it away, as no words
-  /// do.
+  /// The values of the holes, by name: Markdown, words, numbers, or whether the line stays. Nil drops the line, and so
+  /// does an empty list of words.
   typealias Holes = [String: (any HoleText)?]
 
   static func blocks(of file: String) -> [String] {
@@ -34,7 +34,7 @@ enum Template {
     return lines.joined(separator: "\n")
   }
 
-  /// Nil if nothing is given for a hole of the line.
+  /// Nil if a hole of the line has no value.
   private static func filled(_ line: Substring, _ holes: Holes) -> String? {
     var (filled, rest) = ("", line)
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
@@ -47,7 +47,7 @@ enum Template {
     return String((filled + rest).drop { $0 == " " })
   }
 
-  /// Whether a line begins a heading, an item of a list, a row of a table, or an element of HTML.
+  /// Whether a line begins a heading, a list item, a table row, or an HTML element.
   private static func isApart(_ line: String) -> Bool {
     let mark = line.prefix { $0 != " " }
     return line.hasPrefix("<") || line.hasPrefix("|") || mark == "-" || mark.allSatisfy { $0 == "#" }
@@ -55,9 +55,9 @@ enum Template {
   }
 }
 
-/// What can fill a hole of a template.
+/// A value that can fill a hole of a template.
 protocol HoleText {
-  /// Nil takes the line away.
+  /// Nil drops the line.
   var holeText: String? { get }
 }
 
@@ -78,8 +78,8 @@ extension [String]: HoleText {
 }
 
 extension MarkdownPage {
-  /// Adds the template's blocks, with `holes` filled; a block that is nothing but the name of a part, such as `{table}`, is
-  /// what that part writes. One with words behind the name, such as `{table add}`, may be the name of a part too.
+  /// Adds the template's blocks, with `holes` filled. A block that is only the name of a part, such as `{table}` or
+  /// `{table add}`, is replaced by what that part writes.
   mutating func write(
     _ file: String, _ holes: Template.Holes = [:], parts: [String: (inout MarkdownPage) -> Void] = [:]
   ) {

@@ -1,13 +1,13 @@
 import Measurement
 
-/// One architecture among all of the catalog, before it is put into words.
+/// One architecture of the catalog, as data for the pages to put into words.
 struct SystemFindings {
   let system: SystemResults.System
   let graph: CouplingGraph
   let roleMap: RoleMap
-  /// Nil where the tap was not followed.
+  /// The path of a tap on Done; nil if it was not followed.
   let done: TapPath?
-  /// Nil where the tap was not followed.
+  /// The path of a tap on Cancel; nil if it was not followed.
   let cancel: TapPath?
 
   init(_ system: SystemResults.System) {
@@ -30,43 +30,43 @@ struct SystemFindings {
 
   // MARK: Coupling
 
-  /// The types that have code of their own to name others with.
+  /// The types that have code of their own: all but protocols.
   var coded: [CouplingResults.TypeCoupling] { graph.types.filter { $0.kind != .protocol } }
 
-  /// The types of the architecture that one of its types names on average, protocols as naming ones left out.
+  /// The mean number of own types that a type of the architecture names. Protocols are counted only as named types.
   var meanFanOut: Double { mean(coded.map(\.own.count)) }
 
-  /// Those of ``meanFanOut`` that are no protocols.
+  /// ``meanFanOut`` without named protocols.
   var meanConcreteFanOut: Double {
     let protocols = Set(graph.protocols.map(\.name))
     return mean(coded.map { $0.own.count { !protocols.contains($0) } })
   }
 
-  /// The types of the domain that one names on average.
+  /// The mean number of domain types that a type names.
   var meanDomain: Double { mean(coded.map(\.domain.count)) }
 
-  /// The types of the toolkit that one names on average.
+  /// The mean number of toolkit types that a type names.
   var meanToolkit: Double { mean(coded.map(\.toolkit.count)) }
 
-  /// The types of the architecture, the domain and the toolkit that one names on average, its own protocols left out.
+  /// The mean number of own, domain and toolkit types that a type names, without own protocols.
   var meanNamed: Double { meanConcreteFanOut + meanDomain + meanToolkit }
 
-  /// The type that the most others name, and how many do.
+  /// The type that most others name, and how many do.
   var mostNamed: (name: String, count: Int)? {
     graph.types.map { ($0.name, graph.fanIn(of: $0)) }.max { $0.1 < $1.1 }
   }
 
-  /// The protocols to which one type conforms and no other one.
+  /// The number of protocols to which exactly one type conforms.
   var protocolsOfOne: Int { graph.protocols.count { graph.conformers(to: $0.name).count == 1 } }
 
-  /// How many protocols of the architecture a type conforms to on average that conforms to any; 0 if none does.
+  /// The mean number of own protocols that a type conforms to, over types that conform to any; 0 if none does.
   var protocolsPerConformer: Double {
     mean(coded.map { graph.conformances(of: $0).count }.filter { $0 > 0 })
   }
 
   // MARK: Cohesion
 
-  /// The types in which several methods reach what is stored.
+  /// The types in which several methods reach stored properties.
   var stateful: [(type: CouplingResults.TypeCoupling, cohesion: CouplingResults.Cohesion)] {
     coded.compactMap { type in
       guard let cohesion = type.cohesion, cohesion.methods - cohesion.methodsWithoutState > 1 else {
@@ -76,15 +76,15 @@ struct SystemFindings {
     }
   }
 
-  /// Over ``stateful``; nil where there is none.
+  /// The mean number of parts of the ``stateful`` types; nil if there are none.
   var meanParts: Double? { stateful.isEmpty ? nil : mean(stateful.map(\.cohesion.parts)) }
 
-  /// Those of ``stateful`` that hang together.
+  /// The number of ``stateful`` types that are one part.
   var wholeTypes: Int { stateful.count { $0.cohesion.parts == 1 } }
 
   // MARK: Lifetimes
 
-  /// What stayed behind after the visits to the Add screen and after the end of the app.
+  /// The number of objects left after the visits to the Add screen and after the end of the app.
   var leftBehind: Int {
     (system.lifetimes.addContact + system.lifetimes.app).reduce(0) { $0 + $1.alive }
   }
@@ -99,7 +99,7 @@ struct SystemFindings {
   }
 }
 
-/// What someone has to do in every app, whatever its architecture. The page of the systems says how it is told who does.
+/// A duty that some type has in every app. The page of the architectures says how these types are found.
 enum Duty: String, CaseIterable {
   case draws
   case reacts
@@ -110,7 +110,7 @@ enum Duty: String, CaseIterable {
   case wires
 }
 
-/// Who does what in one architecture, read from its sources and its taps.
+/// Which types of an architecture have which duties, read from its sources and its taps.
 struct RoleMap {
   /// A type with the role of its file.
   struct Member {
@@ -138,14 +138,14 @@ struct RoleMap {
     cancel = system.cancel.value ?? []
   }
 
-  /// The types that do it, in the order of the roles; nil where the taps that tell it were not followed.
+  /// The types with the duty, in the order of the roles; nil if the taps that show them were not followed.
   func members(with duty: Duty) -> [Member]? {
     guard let types = types(with: duty) else { return nil }
     let found = members.filter { types.contains($0.type.name) }
     return roles.flatMap { role in found.filter { $0.role == role } }
   }
 
-  /// What the types of the role do; nil where the taps that tell it were not followed.
+  /// The duties of the role's types; nil if the taps that show them were not followed.
   func duties(of role: String) -> Set<Duty>? {
     var duties: Set<Duty> = []
     for duty in Duty.allCases {
@@ -155,7 +155,7 @@ struct RoleMap {
     return duties
   }
 
-  /// Those that have all of these duties.
+  /// The roles that have all of these duties.
   func roles(with duties: Set<Duty>) -> [String] {
     roles.filter { self.duties(of: $0)?.isSuperset(of: duties) ?? false }
   }
@@ -176,7 +176,7 @@ struct RoleMap {
 
   private var classes: Set<String> { names { $0.kind == .class } }
 
-  /// Who makes a builder wires as the builder does, whether that is a class or not.
+  /// The types that make a class, and those that make such a type in turn.
   private var wiring: Set<String> {
     var wiring: Set<String> = []
     var found = names { !classes.isDisjoint(with: $0.makes) }
@@ -204,13 +204,13 @@ struct RoleMap {
 }
 
 extension SystemFindings {
-  /// What all architectures stand on, as a box of its own below the roles.
+  /// The name of the domain's box, below the roles.
   private static let domain = "domain"
 
-  /// Which role's types know those of which other role, and the domain.
+  /// Which roles' types know which other roles, and the domain.
   ///
-  /// Who names a protocol knows those that conform to it; a type's own protocols are how others know it. A role of protocols
-  /// alone has no box.
+  /// A type that names a protocol knows the types that conform to it; others know a type by its own protocols. A role
+  /// that has only protocols has no box.
   var roleDiagram: RoleDiagram {
     let roles = system.sources.roles.compactMap { role in
       let types = coded.filter { role.files.contains($0.file) }
@@ -240,7 +240,7 @@ extension SystemFindings {
       } + [Array(repeating: .none, count: order.count + 1)])
   }
 
-  /// The protocols that the type names without conforming to them, and behind which is one of these types.
+  /// The protocols that the type names without conforming to them, and to which one of the types `names` conforms.
   private func protocols(
     namedBy type: CouplingResults.TypeCoupling, before names: Set<String>
   ) -> Set<String> {

@@ -50,10 +50,7 @@ extension Findings {
       systems,
       columns: [
         ("", .left, \.title),
-        (
-          "Functions", .right,
-          { $0.cancel.map { NumberText.count($0.functions) } ?? "not measured" }
-        ),
+        ("Functions", .right, { $0.cancel.map { NumberText.count($0.functions) } ?? "not measured" }),
         ("Types", .right, { $0.cancel.map { NumberText.count($0.types.count) } ?? "" }),
         (
           "The way", .left,
@@ -84,7 +81,7 @@ extension Findings {
 }
 
 extension SystemFindings {
-  /// The picture of who knows whom.
+  /// Writes the diagram of which roles know which.
   func writeRoles(to page: inout MarkdownPage) {
     let diagram = roleDiagram
     page.figure(

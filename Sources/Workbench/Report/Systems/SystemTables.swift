@@ -3,24 +3,23 @@ import Measurement
 /// Every architecture of the catalog side by side, as tables.
 struct SystemTables {
   let results: SystemResults
-  let systems: [SystemFindings]
-  /// What was counted while they ran; nil where nothing was.
+  private(set) var systems: [SystemFindings]
+  /// The counts of their runs; nil if nothing was counted.
   private let counts: CountResults?
 
   init(_ results: SystemResults, counts: CountResults? = nil) {
-    self.init(results, results.systems.map(SystemFindings.init), counts)
+    (self.results, self.counts) = (results, counts)
+    systems = results.systems.map(SystemFindings.init)
   }
 
-  private init(_ results: SystemResults, _ systems: [SystemFindings], _ counts: CountResults?) {
-    (self.results, self.systems, self.counts) = (results, systems, counts)
-  }
-
-  /// Of these systems alone.
+  /// The tables of these architectures alone.
   func only(_ names: [String]) -> SystemTables {
-    SystemTables(results, systems.filter { names.contains($0.name) }, counts)
+    var tables = self
+    tables.systems = systems.filter { names.contains($0.name) }
+    return tables
   }
 
-  /// All tables, without the page around them; with what they take where it was timed. Throws an error of the statistics.
+  /// The tables alone, for the terminal; with times if `cost` is given. Throws an error of the statistics.
   func markdown(cost: CostResults? = nil) throws -> String {
     var page = MarkdownPage()
     page.add(Template.filled(Template.blocks(of: "systems.md")[0], proof))
@@ -35,7 +34,7 @@ struct SystemTables {
     return page.markdown
   }
 
-  /// What fills the page's first sentences: what held before anything was counted.
+  /// The values for the page's first sentences: what was checked before anything was counted.
   var proof: Template.Holes {
     let proof = results.proof
     return [
@@ -69,7 +68,7 @@ struct SystemTables {
   /// A number of each architecture; nil where it was not measured.
   private typealias Number = (title: String, value: (SystemFindings) -> Double?)
 
-  /// What the sources are, what a tap passes, which type names which, and how methods share what is stored.
+  /// The numbers on sources, taps, coupling and cohesion.
   private static var sources: [Number] {
     let counts: [(String, (SystemFindings) -> Int?)] = [
       ("Code lines", { $0.counts.codeLines }), ("Files", { $0.counts.files }),
@@ -92,7 +91,7 @@ struct SystemTables {
     ]
   }
 
-  /// What is asked of the machine, from the counts of a run.
+  /// The allocations, instructions and memory that a run counted.
   private var runs: [Number] {
     guard let counts else { return [] }
     let metrics: [(CountResults.Metric, [String])] = [
@@ -112,8 +111,8 @@ struct SystemTables {
     }
   }
 
-  /// Who of those that were measured has the least and who the most, with how many times as much; empty where there is
-  /// nothing to compare.
+  /// Which measured architectures have the least and the most, and the ratio of the two; empty if there is nothing to
+  /// compare.
   private func verdict(_ values: [Double?]) -> String {
     let known = values.compactMap(\.self)
     guard known.count > 1, let least = known.min(), let most = known.max() else { return "" }
@@ -146,7 +145,7 @@ struct SystemTables {
       })
   }
 
-  /// Who does what: the roles, each with a link to its first type where there is a page to be linked from.
+  /// The roles with each duty, each with a link to its first type if `linked`.
   func duties(linked: Bool) -> MarkdownTable {
     MarkdownTable(
       systems, titled: \.title, .left,
@@ -164,7 +163,7 @@ struct SystemTables {
 
   // MARK: Times
 
-  /// What adding, launching and scrolling take in every architecture, from the samples of one run.
+  /// Writes the times of adding, launching and scrolling in every architecture, from the samples of one run.
   func writeTimes(
     _ cost: CostFindings, launches: Int, over first: String, to page: inout MarkdownPage
   ) {

@@ -1,8 +1,8 @@
 import Measurement
 
-/// The ways that the tap took, or why they were not followed.
+/// The path of a tap through each architecture, or why it was not followed.
 struct TapFindings {
-  /// In the order of the architectures; empty if the tap was not followed.
+  /// The paths in the order of the architectures; empty if the tap was not followed.
   let paths: [TapPath]
   /// Why the tap was not followed; nil if it was.
   let missing: String?
@@ -27,38 +27,38 @@ struct TapFindings {
   }
 }
 
-/// The way of one tap through an architecture, put together from the stacks at its destinations.
+/// The path of one tap through an architecture, put together from the call stacks at its destinations.
 struct TapPath {
   /// A call from one type to another, or the arrival at a destination.
   struct TapCall {
     let sender: String
-    /// The sender's own functions on the way, between the one that was called and the one that calls.
-    let via: [String]
+    /// The sender's own functions between the one that was called and the one that makes this call.
+    fileprivate(set) var via: [String]
     let receiver: String
     let text: String
-    /// How many calls lead to this one.
+    /// The number of calls above this one in the tree.
     let depth: Int
-    /// What is told of it after the sender's name, if the receiver is no type of the architecture; else nil.
+    /// The words after the sender's name if the receiver is no type of the architecture; else nil.
     let arrival: String?
 
-    /// Whether the toolkit calls because state has changed, after the change has returned.
+    /// Whether the toolkit makes the call because state has changed, after the change has returned.
     var isLater: Bool { sender == TapResults.Destination.observedState.participant }
   }
 
-  /// What calls into the architecture.
+  /// The caller of the architecture.
   static let origin = TapResults.CallFrame.toolkit
 
   let architecture: String
   let steps: [TapCall]
-  /// The functions that were called on the way, once for each call.
+  /// The number of function calls on the path.
   let functions: Int
-  /// The types whose functions were called, in the order of their first.
+  /// The types whose functions were called, in the order of their first call.
   let types: [String]
-  /// The calls from one type of the architecture to another.
+  /// The number of calls from one type of the architecture to another.
   let hops: Int
 
-  /// - Parameter types: those of the architecture, whose sources tell what the stacks do not; empty where these were not
-  ///   read.
+  /// - Parameter types: the types of the architecture, whose sources show what the stacks don't; empty if the sources
+  ///   were not read.
   init(_ trace: TapResults.Trace, types coupling: [CouplingResults.TypeCoupling]) {
     var steps: [TapCall] = []
     var types: [String] = []
@@ -66,7 +66,7 @@ struct TapPath {
     var previous: [TapResults.CallFrame] = []
     var start = FirstCall(name: Self.origin, depth: 0)
     for stack in trace.stacks {
-      // What the two stacks begin with was called once and goes on.
+      // The frames that both stacks begin with are the same calls, which have not returned.
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
       let changed = steps.last { $0.receiver == TapResults.Destination.observedState.participant }
       if common == 0, let changed { start = FirstCall(name: changed.receiver, depth: changed.depth + 1) }
@@ -84,7 +84,7 @@ struct TapPath {
     hops = steps.count { types.contains($0.sender) && types.contains($0.receiver) }
   }
 
-  /// What calls the first function of a stack: the toolkit, or state that has changed, through the toolkit.
+  /// The caller of a stack's first function: the toolkit, or changed state through the toolkit.
   private struct FirstCall {
     let name: String
     let depth: Int
@@ -115,8 +115,8 @@ struct TapPath {
     return steps
   }
 
-  /// The steps with what the architecture has the domain do: check the names before they are stored, and find the
-  /// row's place after that. No stack tells these, but the source of the type that does it does.
+  /// Adds the steps that the domain does: checking the names before they are stored, and finding the row's place after
+  /// that. No stack shows these, but the source of the calling type does.
   private static func withDomain(
     _ steps: [TapCall], _ types: [CouplingResults.TypeCoupling]
   ) -> [TapCall] {
@@ -138,9 +138,7 @@ struct TapPath {
       let check = TapCall(
         sender: step.sender, via: step.via, receiver: "ContactDraft", text: "check the names",
         depth: step.depth, arrival: "has \(MarkdownText.code("ContactDraft")) check the names")
-      result[store] = TapCall(
-        sender: step.sender, via: [], receiver: step.receiver, text: step.text, depth: step.depth,
-        arrival: step.arrival)
+      result[store].via = []
       result.insert(check, at: store)
     }
     return result
@@ -148,11 +146,11 @@ struct TapPath {
 }
 
 extension TapResults.Destination {
-  /// What stands for the destination in a diagram.
+  /// The name of the destination in a diagram.
   var participant: String { description.participant }
-  /// What happens there, in a diagram.
+  /// The event at the destination, in a diagram.
   var event: String { description.event }
-  /// What happens there, after the name of who does it.
+  /// The event in words that follow the name of the sender.
   fileprivate var words: String { description.words }
 
   private var description: (participant: String, event: String, words: String) {

@@ -1,26 +1,26 @@
 import Measurement
 
-/// What the unit tests are and find, before it is put into words.
+/// The unit tests and what they find, as numbers for the page to put into words.
 struct TestingFindings {
   let testing: TestingResults
-  /// Those with unit tests, in the order of the comparison.
+  /// The compared architectures that have unit tests, in the order of the comparison.
   let architectures: [TestedArchitecture]
-  /// The same, and then the others that have some.
+  /// ``architectures``, and then every other architecture that has unit tests.
   let all: [TestedArchitecture]
   /// The mutants of the domain; nil where they were not measured.
   let domain: MutantTally?
 
   /// - Parameter names: the architectures that were compared, in their order.
   ///
-  /// Throws no error for results that ``ResultsCheck`` lets pass.
+  /// Throws no error for results that ``ResultsCheck`` accepts.
   init(_ testing: TestingResults, architectures names: [String]) throws(StatisticsError) {
     self.testing = testing
     let compared = names.compactMap { name in testing.architectures.first { $0.name == name } }
-    var found: [TestedArchitecture] = []
+    var tested: [TestedArchitecture] = []
     for tests in compared + testing.architectures.filter({ !names.contains($0.name) }) {
-      found.append(try TestedArchitecture(tests))
+      tested.append(try TestedArchitecture(tests))
     }
-    (architectures, all) = (Array(found.prefix(compared.count)), found)
+    (architectures, all) = (Array(tested.prefix(compared.count)), tested)
     domain = testing.domain.value.map(MutantTally.init)
   }
 
@@ -32,7 +32,7 @@ struct TestingFindings {
 
   func architecture(_ name: String) -> TestedArchitecture? { all.first { $0.tests.name == name } }
 
-  /// Why the mutants of some of them were not measured, as Markdown.
+  /// Why the mutants of some architectures were not measured, as Markdown.
   var reasons: [String] {
     Dictionary(grouping: all.filter { $0.tests.mutants.reason != nil }) { $0.tests.mutants.reason ?? "" }
       .sorted { $0.key < $1.key }
@@ -42,11 +42,11 @@ struct TestingFindings {
   /// The unit tests of one architecture.
   struct TestedArchitecture {
     let tests: TestingResults.ArchitectureTests
-    /// Over all tests.
+    /// The median number of lines before the act, over all tests.
     let linesBefore: Double
-    /// Over all tests.
+    /// The median number of objects made for one test, over all tests.
     let objects: Double
-    /// Nil where they were not measured.
+    /// Nil if mutants were not measured.
     let mutants: MutantTally?
 
     init(_ tests: TestingResults.ArchitectureTests) throws(StatisticsError) {
@@ -62,16 +62,12 @@ struct TestingFindings {
 
     var name: String { MarkdownText.plain(tests.name) }
     var count: Int { tests.roles.reduce(0) { $0 + $1.tests } }
-    /// Those of the doubles among them.
+    /// The code lines of all tests, including their doubles.
     var codeLines: Int { tests.roles.reduce(tests.doubles.codeLines) { $0 + $1.codeLines } }
 
-    /// The share of the mutants that can be found which somebody finds; nil where it was not measured.
+    /// The share of the findable mutants that `finder` finds; nil if mutants were not measured.
     func found(by finder: MutantOutcome.Finder) -> Double? {
       mutants.flatMap { $0.findable > 0 ? Double($0.found[finder, default: 0]) / Double($0.findable) : nil }
-    }
-
-    var foundByAny: Double? {
-      mutants.flatMap { $0.findable > 0 ? Double($0.foundByAny) / Double($0.findable) : nil }
     }
   }
 }

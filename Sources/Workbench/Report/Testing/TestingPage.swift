@@ -39,7 +39,7 @@ extension Findings {
     }
   }
 
-  /// One behaviour's test in each architecture.
+  /// Writes one behaviour's test in each architecture.
   static func writeTests(_ examples: [TestingResults.QuotedTest], to page: inout MarkdownPage) {
     for example in examples {
       let link = MarkdownText.link(MarkdownText.plain(example.file), to: "/../\(example.file)")
@@ -72,7 +72,7 @@ extension TestingResults.Levels {
 }
 
 extension TestingFindings {
-  /// For the terminal: the tables of the page. Throws an error of the statistics.
+  /// The page's tables, for the terminal. Throws an error of the statistics.
   static func markdown(_ testing: TestingResults) throws -> String {
     let findings = try TestingFindings(testing, architectures: testing.architectures.map(\.name))
     var page = MarkdownPage()
@@ -83,7 +83,7 @@ extension TestingFindings {
     return page.markdown
   }
 
-  /// The kinds of fault behind a colon; empty without any.
+  /// The kinds of fault after a colon; empty if there are none.
   var listOfFaults: String {
     faults.isEmpty ? "" : ": \(WordList.and(faults.map(MarkdownText.plain)))"
   }
@@ -125,7 +125,7 @@ extension TestingFindings {
       ])
   }
 
-  /// What UI-free tests show, and which faults they find, of the architectures that are compared.
+  /// The behaviours that UI-free tests show and the mutants that are found, in the compared architectures.
   var lessonTable: MarkdownTable {
     MarkdownTable(
       architectures, titled: \.name,

@@ -1,16 +1,16 @@
 import Measurement
 
-/// Where the time of one cell goes: bare domain + what the toolkit adds + what each architecture adds = its total. What is
-/// added is told from the paired ratio. All times are in nanoseconds.
+/// Where the time of one cell goes: bare domain + what the toolkit adds + what each architecture adds = its total. The
+/// added times follow from paired ratios. All times are in nanoseconds.
 struct Attribution {
-  /// One architecture's part.
+  /// One architecture's times.
   struct Share {
     let name: String
-    /// The median of the whole.
+    /// The median of the total.
     let total: Double
-    /// The whole over toolkit + domain, round by round.
+    /// The total over toolkit + domain, round by round.
     let overToolkit: RatioEstimate
-    /// The whole over the same screens bound by Observation, if these were measured.
+    /// The total over the same screens bound by Observation, if these were measured.
     let overObserved: RatioEstimate?
   }
 
@@ -42,7 +42,7 @@ struct Attribution {
   /// The time of toolkit + domain.
   var floor: Double { domain * toolkitOverDomain.ratio }
 
-  /// Domain, toolkit, own part and what is certainly none of these, which make up the total.
+  /// Domain, toolkit, own part and a rest that is not settled, which add up to the total.
   func parts(of share: Share) -> [Double] {
     let domain = min(domain, share.total)
     let rest = share.total - domain
@@ -54,7 +54,7 @@ struct Attribution {
     return [domain, toolkit, own, rest - toolkit - own]
   }
 
-  /// The interval of what is beyond `time` in a time of `ratio` such times.
+  /// The interval of the time by which `ratio` times `time` exceeds `time`.
   static func added(to time: Double, _ ratio: RatioEstimate) -> String {
     IntervalText.time(time * (ratio.lower - 1), time * (ratio.upper - 1))
   }
@@ -84,7 +84,7 @@ extension WorkloadPage {
       ])
   }
 
-  /// The parts at every size, told apart by what Observation adds where an architecture is bound by it.
+  /// The parts at every size, with Observation's part for architectures that use it.
   private func table(of all: [Attribution]) -> MarkdownTable {
     typealias Row = (part: Attribution, share: Attribution.Share)
     let observing = findings.boundByObservation
@@ -120,10 +120,10 @@ extension WorkloadPage {
   }
 }
 
-/// The part of an architecture's time that is beyond what it stands on.
+/// The share of an architecture's time that exceeds the time of toolkit + domain.
 enum OwnShare {
-  /// Such as `2 to 6 %`: the ends of the interval, rounded outwards to whole per cent; `not settled` if the lower end is
-  /// too small to be shown.
+  /// Such as `2 to 6 %`: the ends of the interval, rounded outwards to whole per cent; `not settled` if the lower end
+  /// is too small to be shown.
   static func text(_ overFloor: RatioEstimate) -> String {
     guard overFloor.lower > 0.1 else { return "not settled" }
     let lower = (100 * (1 - 1 / overFloor.lower)).rounded(.down)

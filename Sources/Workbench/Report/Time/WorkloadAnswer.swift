@@ -11,7 +11,7 @@ struct WorkloadAnswer: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - behaviour: what was found about the behaviour before anything was timed, as a sentence of Markdown.
-  ///   - architectures: who was compared, the baseline of all ratios first; every cell has all of them or none.
+  ///   - architectures: the compared architectures, the baseline of all ratios first; every cell has all or none.
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples in which an arm or a round is missing.
   init(

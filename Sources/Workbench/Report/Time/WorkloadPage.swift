@@ -37,7 +37,7 @@ extension Findings {
       ])
   }
 
-  /// Every workload at the size that stands for it.
+  /// Every workload at the size that represents it.
   private var workloadTable: MarkdownTable {
     let names = architectures.map(MarkdownText.plain)
     var table = MarkdownTable(
@@ -87,7 +87,7 @@ struct WorkloadPage {
         "verdicts": verdicts.isEmpty ? nil : verdicts.joined(separator: "; "),
         "operation": MarkdownText.plain(workload.workload.operation),
         "baselines": !workload.baselines.isEmpty, "toolkit": hasToolkit,
-        "growth": workload.growingCells.count > 1, "least": Self.leastForP99,
+        "growth": workload.growingCells.count > 1, "least": Self.minimumForP99,
       ],
       parts: [
         "figure": writeFigure, "ratioTable": { if workload.contenders.count > 1 { $0.table(ratios) } },
@@ -98,7 +98,7 @@ struct WorkloadPage {
       ])
   }
 
-  /// Ratios to the first contender at every size; what a single number says is in the tables.
+  /// A chart of the ratios to the first contender at every size; the tables are enough for a single size.
   private func writeFigure(to page: inout MarkdownPage) {
     guard workload.contenders.count > 1, workload.cells.count > 1 else { return }
     let (name, first) = ("cost-\(workload.workload.id)", workload.contenders[0])
@@ -133,7 +133,7 @@ struct WorkloadPage {
         })
   }
 
-  /// A row for each arm, a column for each size, of which the times are compared.
+  /// A row for each arm and a column for each size. The times in a column have the same number of digits.
   static func medians(of workload: WorkloadFindings) -> MarkdownTable {
     var table = MarkdownTable([""] + workload.sizes.map(SizeText.cell))
     let columns = workload.cells.map { cell in NumberText.times(workload.arms.map(cell.median)) }
@@ -143,10 +143,10 @@ struct WorkloadPage {
     return table
   }
 
-  // MARK: What the reader opens
+  // MARK: Details
 
-  /// With fewer, the 99th percentile is little else than the largest sample.
-  private static let leastForP99 = 300
+  /// The fewest samples for a 99th percentile: with fewer it is little else than the largest sample.
+  private static let minimumForP99 = 300
 
   private var hasToolkit: Bool { workload.baselines.contains(ReferenceArm.toolkit) }
 
@@ -204,7 +204,7 @@ struct WorkloadPage {
         ("Contacts", .right, { (row: Row) in SizeText.cell(row.size) }),
         ("Arm", .left, { MarkdownText.plain($0.arm) }), ("p25", .right, time(\.p25)),
         ("Median", .right, time(\.median)), ("p75", .right, time(\.p75)),
-        ("p99", .right, { $0.summary.count >= Self.leastForP99 ? NumberText.time($0.summary.p99) : "–" }),
+        ("p99", .right, { $0.summary.count >= Self.minimumForP99 ? NumberText.time($0.summary.p99) : "–" }),
         (
           "Outliers", .right,
           { "\(NumberText.count($0.summary.outliers)) of \(NumberText.count($0.summary.count))" }
@@ -214,14 +214,14 @@ struct WorkloadPage {
 }
 
 extension WorkloadFindings {
-  /// What the workload is called in headings and in rows, such as `Add: time per contact`.
+  /// The title of the workload in headings and rows, such as `Add: time per contact`.
   var name: String { "\(capitalizedID): time per \(workload.operation)" }
 
   var capitalizedID: String { workload.id.capitalizedFirst }
 }
 
 extension CostFindings {
-  /// The workloads in the order of the run, each with the path of its page from the folder of the report.
+  /// The workloads in the order of the run, each with its page's path relative to the report's folder.
   var pages: [(workload: WorkloadFindings, path: String)] {
     var names: [String] = []
     return (workloads + comparisonsOfParts).map { workload in

@@ -1,17 +1,17 @@
-/// What one measure is over all implementations of each pattern.
+/// One measure's values over all implementations of each pattern.
 struct PatternRanges {
   /// The implementations of one pattern.
   struct PatternRange: Equatable {
     let pattern: String
-    /// Rising, at least one.
+    /// The values in rising order, at least one.
     let values: [Double]
-    /// That of the implementation that leads; nil where it was not measured.
+    /// The value of the leading implementation; nil if it was not measured.
     let leading: Double?
 
     var lower: Double { values[0] }
     var upper: Double { values[values.count - 1] }
 
-    /// The values of those that do not lead.
+    /// The values of the other implementations.
     var others: [Double] {
       var others = values
       if let own = leading.flatMap(others.firstIndex) { others.remove(at: own) }
@@ -20,7 +20,7 @@ struct PatternRanges {
   }
 
   let measure: VariantResults.Measure
-  /// In the order of the patterns; without those of which nothing was measured.
+  /// The ranges in the order of the patterns, without patterns that were not measured.
   let ranges: [PatternRange]
 
   init(_ measure: VariantResults.Measure, of results: VariantResults) {
@@ -51,7 +51,7 @@ struct PatternRanges {
 struct PatternPair {
   /// Times that differ by less count as equal.
   static let timeMargin = 1.02
-  /// The largest chance of disjoint ranges that still says something.
+  /// The largest chance of disjoint ranges that still counts as evidence.
   static let maximumChance = 0.05
 
   let own: PatternRanges.PatternRange
@@ -63,11 +63,11 @@ struct PatternPair {
     own.lower > others.upper * margin || others.lower > own.upper * margin
   }
 
-  /// How likely ranges are disjoint by chance, if the pattern makes no difference: of all ways to choose which of the values
-  /// belong to which pattern, two part them.
+  /// The chance that ranges are disjoint although the pattern makes no difference: of all ways to assign the values to
+  /// the two patterns, two separate them.
   var chance: Double {
     let (n, m) = (own.values.count, others.values.count)
-    // n + m over n.
+    // The binomial coefficient of n + m over n.
     let ways = (1...n).reduce(1) { (ways: Double, k: Int) -> Double in ways * Double(m + k) / Double(k) }
     return 2 / ways
   }
@@ -75,7 +75,7 @@ struct PatternPair {
   /// Whether the difference belongs to the pattern; else it depends on who writes it.
   var belongsToPattern: Bool { isDisjoint && chance <= Self.maximumChance }
 
-  /// The ratio of any implementation to any of the others; nil where one of these has none of it.
+  /// The range of ratios between any two implementations; nil if one of the others has the value 0.
   var ratios: ClosedRange<Double>? {
     others.lower > 0 ? (own.lower / others.upper)...(own.upper / others.lower) : nil
   }

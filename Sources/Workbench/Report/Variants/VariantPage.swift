@@ -2,12 +2,12 @@ import Measurement
 
 /// The page on every implementation of each pattern: what belongs to the pattern, and what to its author.
 struct VariantPage {
-  /// The page's file beside the report.
+  /// The page's file name in the report's folder.
   static let file = "variants.md"
 
   let results: Measured<VariantResults>
 
-  /// For the terminal.
+  /// The page for the terminal.
   var markdown: String {
     var page = MarkdownPage(Self.file)
     write(to: &page)
@@ -20,7 +20,7 @@ struct VariantPage {
   }
 }
 
-/// What is found of all implementations, as tables and sentences.
+/// The findings on all implementations, as tables and sentences.
 struct VariantTables {
   let results: VariantResults
 
@@ -69,12 +69,12 @@ struct VariantTables {
 
   // MARK: Sentences
 
-  /// What the rule accepts of each pair.
+  /// For each pair of patterns, the measures that differ whoever writes the code.
   private var summary: String {
     let measured = ranges.filter { !$0.ranges.isEmpty }
     let words = PatternRanges.pairs.map { pattern, other in
       let own = measured.filter { $0.pair(pattern, over: other)?.belongsToPattern == true }
-      let names = own.map { $0.measure.title.prefix(1).lowercased() + $0.measure.title.dropFirst() }
+      let names = own.map(\.measure.title.lowercasedFirst)
       return "\(pattern) and \(other): \(names.isEmpty ? "none" : WordList.and(names))."
     }
     return "Of \(NumberText.count(measured.count, "measure")) these differ by pattern, whoever writes it."
@@ -90,7 +90,7 @@ struct VariantTables {
     return WordList.and(words)
   }
 
-  /// Who describes it, and how far it is from what it was made from; nil for one that leads.
+  /// The source that describes the implementation, and how far it is from its base; nil for a leading one.
   private func origin(_ one: Implementation) -> String? {
     one.origin.map { origin in
       let moved = one.moved.map {
@@ -129,7 +129,7 @@ struct VariantTables {
     NumberText.range(range.lower...range.upper, NumberText.tenths)
   }
 
-  /// From the MVVM that leads to the VIPER that does, step by step.
+  /// The steps from the leading MVVM to the leading VIPER.
   var ladder: MarkdownTable {
     table(
       of: results.implementations.filter { one in
@@ -153,11 +153,10 @@ struct VariantTables {
     guard measure.isTime, let interval = one.intervals[measure] else {
       return measure.isTime ? "1" : NumberText.tenths(value)
     }
-    let texts = [value, interval.lowerBound, interval.upperBound].map(NumberText.hundredths)
-    return "\(texts[0])<br>\(texts[1])–\u{2060}\(texts[2])"
+    return "\(NumberText.hundredths(value))<br>\(NumberText.range(interval))"
   }
 
-  /// Over the implementation that leads with MVC, where it has any of it.
+  /// Ratios to the leading MVC, without measures for which that is 0.
   private var chart: RatioChart {
     RatioChart(
       title: "How many times as much as the leading MVC",
