@@ -8,6 +8,15 @@ protocol SchemaVersioned: Codable {
   static var currentSchemaVersion: Int { get }
 }
 
+extension SchemaVersioned {
+  /// Reads a file; nil if there is none. `name` is its name in errors.
+  static func read(_ path: String, name: String? = nil) throws -> Self? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ResultsFile.decode(
+      Self.self, from: Data(InputFile.read(path, limit: 16 << 20)), file: name ?? path)
+  }
+}
+
 extension ComparisonResults: SchemaVersioned {}
 extension MutationResults: SchemaVersioned {}
 extension ChangeBuildResults: SchemaVersioned {}

@@ -33,9 +33,7 @@ struct FolderMetrics: Codable, Equatable, Sendable {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  var counts: SourceCounts {
-    files.reduce(SourceCounts()) { $0 + $1.counts }
-  }
+  var counts: SourceCounts { files.counts }
 
   var declarations: [Declaration] { files.flatMap(\.declarations) }
 

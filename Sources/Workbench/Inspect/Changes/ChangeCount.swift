@@ -99,7 +99,6 @@ struct PatchedFile: Equatable, Sendable {
   private(set) var removedLines: [Int] = []
   /// The added lines of the new text, counted from 0.
   private(set) var addedLines: [Int] = []
-
 }
 
 extension PatchedFile {

@@ -142,17 +142,14 @@ struct RequestText {
     return .malformed(file, line: line, found: VisibleText.quoted(String(text)), expected: form)
   }
 
-  private func list(beneath heading: String) -> [(line: Int, text: Substring)] {
-    sections[heading, default: []].filter { $0.text.hasPrefix("- ") }
-  }
-
   /// The items beneath a heading, each with a name and a description.
   ///
   /// - Parameter form: the expected form of an item, for messages.
   func items(beneath heading: String, form: String) throws(CommandFailure) -> [(
     line: Int, name: String, words: String
   )] {
-    try list(beneath: heading).map { line, text throws(CommandFailure) in
+    let list = sections[heading, default: []].filter { $0.text.hasPrefix("- ") }
+    return try list.map { line, text throws(CommandFailure) in
       guard let item = text.wholeMatch(of: /- `(.+?)`: (.+)/) else {
         throw .malformed(
           file, line: line, found: VisibleText.quoted(String(text)), expected: "\"\(form)\"")

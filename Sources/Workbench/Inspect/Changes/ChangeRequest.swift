@@ -20,10 +20,9 @@ struct ChangeRequests: Sendable {
 
   /// The architectures with a patch in any request. A new architecture has none; with its first patch it needs all.
   func participants() throws -> [Architecture] {
-    let folders = try ids().map { folder($0).url }
+    let folders = try ids().map { folder($0) }
     return architectures.filter { architecture in
-      let name = PatchOwner.architecture(architecture).patchName
-      return folders.contains { FileManager.default.fileExists(atPath: $0.appendingPathComponent(name).path) }
+      folders.contains { $0.isThere(PatchOwner.architecture(architecture).patchName) }
     }
   }
 

@@ -122,11 +122,11 @@ struct ChangeVerifier {
     let lines = outputs.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.map(\.0)
     guard same.count < lines.map(\.count).max() ?? 0 else { return nil }
-    let told = lines.map { line in
+    let differing = lines.map { line in
       line.dropFirst(same.count).first?.trimmingCharacters(in: .whitespaces) ?? "nothing"
     }
     let scenario = same.last { $0.hasPrefix("scenario ") } ?? "the first scenario"
-    return "in \(scenario):\nin memory: \(told[0])\nin a database: \(told[1])"
+    return "in \(scenario):\nin memory: \(differing[0])\nin a database: \(differing[1])"
   }
 
   /// Runs the tests of these modules and returns how many passed.

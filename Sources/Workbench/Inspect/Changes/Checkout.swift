@@ -28,7 +28,7 @@ struct Checkout {
     try place(at: folder) { tree in
       let store = try TreeStore(of: root, in: tree)
       try store.checkOut(store.base)
-      let commit = try store.commit(store.base)
+      let commit = try store.commit(store.base, on: store.base)
       for reference in ["HEAD", Self.prefix + id] {
         try store.git(["update-ref", reference, commit])
       }

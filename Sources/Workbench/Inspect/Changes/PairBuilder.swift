@@ -148,16 +148,11 @@ enum FindingLine {
 struct StoredBuilds {
   /// The file of the stored run, from the root of the package.
   static let path = "Reports/builds.json"
-  private static let limit = 16 << 20
 
   private let results: ChangeBuildResults?
 
   /// Reads a run; nil if there is no file.
-  static func read(_ path: String) throws -> ChangeBuildResults? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ResultsFile.decode(
-      ChangeBuildResults.self, from: Data(InputFile.read(path, limit: limit)), file: path)
-  }
+  static func read(_ path: String) throws -> ChangeBuildResults? { try ChangeBuildResults.read(path) }
 
   /// Reads the package's stored run.
   init(root: URL) throws {
@@ -188,7 +183,7 @@ struct PairSubjects {
   /// The version of the method: it changes when pairs are judged in another way.
   private static let method = "2"
   /// The folders in `Sources` that don't affect a result: either only parts of them are in the app, or nothing is.
-  private static let others = [
+  private static let ignoredFolders = [
     "ArchitectureCatalog", "Architectures", "CommandLineKit", "Executables", "Measurement", "Workbench",
   ].map { "Sources/\($0)" }
 
@@ -216,6 +211,6 @@ struct PairSubjects {
   private func isCommon(_ path: String) -> Bool {
     if path.hasPrefix("\(ChangeRequests.folder)/") { return path.hasSuffix(".scenario") }
     // A path with an extension is a file next to the modules.
-    return path.split(separator: "/").count == 2 && !path.contains(".") && !Self.others.contains(path)
+    return path.split(separator: "/").count == 2 && !path.contains(".") && !Self.ignoredFolders.contains(path)
   }
 }

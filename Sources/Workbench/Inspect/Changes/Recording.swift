@@ -36,8 +36,7 @@ struct Recording {
         leftOut: changed.filter {
           PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
         },
-        hasText: FileManager.default.fileExists(
-          atPath: request.url.appendingPathComponent(ChangeFolder.textName).path))
+        hasText: request.isThere(ChangeFolder.textName))
     }
   }
 
@@ -116,8 +115,8 @@ struct Recording {
       text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
     }
     let names = request.owners.map(\.patchName)
-    let isOneGone = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
-    if isOneGone || areNew.contains(true) {
+    let removesPatch = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
+    if removesPatch || areNew.contains(true) {
       try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
     }
     return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }

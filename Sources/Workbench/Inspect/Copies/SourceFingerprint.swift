@@ -1,4 +1,3 @@
-import CommandLineKit
 import Foundation
 import Measurement
 
@@ -81,13 +80,6 @@ protocol StoredRun: Equatable, Sendable, SchemaVersioned {
 }
 
 extension StoredRun {
-  /// Reads a file; nil if there is none. `name` is its name in errors.
-  static func read(_ path: String, name: String? = nil) throws -> Self? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ResultsFile.decode(
-      Self.self, from: Data(InputFile.read(path, limit: 16 << 20)), file: name ?? path)
-  }
-
   /// The package's stored run, if its sources are the current ones.
   static func stored(in root: URL) throws -> Measured<Self> {
     guard let run = try read(root.appendingPathComponent(path).path, name: path) else {

@@ -51,8 +51,8 @@ struct TreeStore {
     try FileManager.default.createDirectory(at: stagingFolder, withIntermediateDirectories: true)
     try append(Self.leftovers.joined(separator: "\n"), to: "info/exclude")
     for checkout in [package, other].compactMap(\.self) { try borrow(from: checkout) }
-    let found = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
-    committed = found.status == 0 ? found.output.line : nil
+    let head = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
+    committed = head.status == 0 ? head.output.line : nil
     base = try tree(of: package, since: committed)
   }
 
@@ -118,9 +118,6 @@ struct TreeStore {
       (String($0.drop { $0 != " " }.dropFirst()), String($0.prefix { $0 != " " }))
     }
   }
-
-  /// A commit of the tree, on top of the base.
-  func commit(_ tree: Tree) throws -> String { try commit(tree, on: base) }
 
   /// Commits the tree on top of a commit of another tree, or by itself if both are the same.
   func commit(_ tree: Tree, on base: Tree) throws -> String {

@@ -61,8 +61,8 @@ struct Life: Sendable {
   /// - Parameter inParallel: whether all are built on the same release as the first of them.
   private func again(in folder: String, inParallel: Bool = false) throws -> [Release] {
     let ids = try ChangeFolder.names(in: "\(LifeResults.folder)/\(folder)", of: root)
-    let found = releases.filter { ids.contains($0.name) }
-    return try found.map { release in
+    let rebuilt = releases.filter { ids.contains($0.name) }
+    return try rebuilt.map { release in
       let name = "\(folder)/\(release.name)"
       let files = self.folder(of: name)
       var request = release.request
@@ -71,7 +71,7 @@ struct Life: Sendable {
         let own = try request.scenarioFiles.flatMap(BuiltInScenarioFiles.names)
         request.changedScenarios = try files.text(ChangeFolder.textName, scenarios: own).changedScenarios()
       }
-      let past = inParallel ? found[0].past : release.past
+      let past = inParallel ? rebuilt[0].past : release.past
       // The first of the parallel releases was built on that release anyway.
       if !inParallel || release.past > past {
         (request.patches, request.shared) = try (files.patches(of: architectures), files.sharedPatch())
@@ -135,17 +135,17 @@ extension Life {
 
   /// Builds the pairs that merge and runs their scenarios. Reports each pair when it is done.
   func merges(
-    by builder: PairBuilder, _ found: ([ChangeResults.Merge]) throws -> Void
+    by builder: PairBuilder, _ report: ([ChangeResults.Merge]) throws -> Void
   ) throws -> [ChangeResults.Merge] {
     try builder.inStore { store in
       try pairs(in: store).flatMap { pair in
         let builds = try builder.build(pair, in: pair.cleanArchitectures, from: store) {
           try scenarios(of: pair, in: builder.tree)
         }
-        let merges = pair.merges { one in
-          builds.first { $0.architecture.name == one.name }.map { .measured($0.found) }
+        let merges = pair.merges { architecture in
+          builds.first { $0.architecture.name == architecture.name }.map { .measured($0.found) }
         }
-        try found(merges)
+        try report(merges)
         return merges
       }
     }

@@ -49,10 +49,10 @@ struct MutantSuites {
       // The tests of the mutated file may not have run yet.
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
-    let shown = try MutantProcess.run(
+    let scenarioRun = try MutantProcess.run(
       program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: subject.seconds)
     let found: [(MutantOutcome.Finder, Bool)] = [
-      (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, shown != transcript),
+      (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, scenarioRun != transcript),
     ]
     let roles = Set(
       all.files.compactMap { subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift")) })

@@ -125,13 +125,13 @@ struct SubjectMutants {
 
   /// The changed files by path from the root of the package, and a file with the function that mutants call.
   ///
-  /// - Parameter left: mutants that are left out, because they do not compile.
-  func files(leavingOut left: Set<Mutant.ID>) -> [String: MutatedSource] {
+  /// - Parameter excluded: mutants that are left out, because they do not compile.
+  func files(leavingOut excluded: Set<Mutant.ID>) -> [String: MutatedSource] {
     var changed = [
       "\(subject.sourceFolder)/Mutant.swift": MutatedSource(Array(supportText.utf8), sites: [])
     ]
     for (path, bytes, sites) in files {
-      let kept = sites.filter { !left.contains(Mutant.ID(subject: subject.name, number: $0.number)) }
+      let kept = sites.filter { !excluded.contains(Mutant.ID(subject: subject.name, number: $0.number)) }
       changed["\(subject.sourceFolder)/\(path)"] = MutatedSource(bytes, sites: kept)
     }
     return changed

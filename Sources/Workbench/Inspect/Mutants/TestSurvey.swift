@@ -54,13 +54,13 @@ struct TestSurvey {
     }
     let types = (visible + doubles).flatMap(\.types)
     let classes = Set(types.filter { $0.kind == .class }.map(\.name))
-    func levels(_ level: UnitTestFile.Level) -> Int {
+    func count(at level: UnitTestFile.Level) -> Int {
       Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules).count
     }
     return TestingResults.ArchitectureTests(
       name: architecture.name,
       levels: .init(
-        noScreen: levels(.noScreen), viewController: levels(.viewController), app: levels(.app)),
+        noScreen: count(at: .noScreen), viewController: count(at: .viewController), app: count(at: .app)),
       roles: try (architecture.roles + Role.common).compactMap { role in
         let paths = files.filter { architecture.role(ofFileNamed: $0.subject) == role }.map(\.path)
         guard !paths.isEmpty else { return nil }
@@ -71,11 +71,10 @@ struct TestSurvey {
         }
         return TestingResults.RoleTests(
           name: role.name,
-          codeLines: metrics.files.filter { paths.contains($0.path) }.reduce(0) { $0 + $1.counts.codeLines },
+          codeLines: metrics.files.filter { paths.contains($0.path) }.counts.codeLines,
           linesBefore: efforts.map(\.linesBefore), objects: efforts.map(\.objects))
       },
-      doubles: .init(
-        types: doubles.flatMap(\.types).count, codeLines: doubles.reduce(0) { $0 + $1.counts.codeLines }),
+      doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines),
       mutants: mutants)
   }
 
@@ -83,11 +82,9 @@ struct TestSurvey {
 
   /// The stored run of all mutants; nil if there is none, or only a run of a sample.
   private func storedMutants() throws -> MutationResults? {
-    let file = root.appendingPathComponent(Self.storedMutation)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let results = try ResultsFile.decode(
-      MutationResults.self, from: Data(contentsOf: file), file: Self.storedMutation)
-    return results.sample == nil ? results : nil
+    let path = root.appendingPathComponent(Self.storedMutation).path
+    let results = try MutationResults.read(path, name: Self.storedMutation)
+    return results?.sample == nil ? results : nil
   }
 
   private func mutants(

@@ -50,8 +50,8 @@ struct CouplingGraph: Sendable {
   /// The protocols of the architecture that the type conforms to, or that the protocol refines, sorted.
   func conformances(of type: TypeCoupling) -> [String] {
     let inherited = Dictionary(types.map { ($0.name, $0.inherits) }) { $0 + $1 }
-    let found = reachable(from: type.inherits, along: inherited)
-    return protocols.map(\.name).filter(found.contains).sorted()
+    let ancestors = reachable(from: type.inherits, along: inherited)
+    return protocols.map(\.name).filter(ancestors.contains).sorted()
   }
 
   /// The types that conform to the protocol, without other protocols.
@@ -101,12 +101,12 @@ func circles(_ edges: [[Int]]) -> [[Int]] {
 
 /// All names that the edges lead to from these names, including these.
 private func reachable(from names: [String], along edges: [String: [String]]) -> Set<String> {
-  var found: Set<String> = []
+  var reached: Set<String> = []
   var pending = names
   while let next = pending.popLast() {
-    if found.insert(next).inserted { pending += edges[next] ?? [] }
+    if reached.insert(next).inserted { pending += edges[next] ?? [] }
   }
-  return found
+  return reached
 }
 
 extension FolderMetrics {

@@ -91,10 +91,7 @@ final class LexedSource: Sendable {
   // MARK: Lines
 
   /// The line on which the token begins, counted from 0.
-  func line(of index: Int) -> Int { line(at: tokens[index].range.lowerBound) }
-
-  /// The line that contains the byte, by binary search.
-  func line(at offset: Int) -> Int { lineStarts.line(at: offset) }
+  func line(of index: Int) -> Int { lineStarts.line(at: tokens[index].range.lowerBound) }
 
   // MARK: Brackets
 

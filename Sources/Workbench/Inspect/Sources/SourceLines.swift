@@ -13,7 +13,7 @@ extension [UInt8] {
 }
 
 extension [Int] {
-  /// The index of the line that contains the offset, if these are the starts of lines.
+  /// The index of the line that contains the offset, by binary search in the starts of lines.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {

@@ -18,7 +18,7 @@ extension SwiftLexer {
           interpolations.append((delimiter, 0))
           return emit(isFirst ? .stringHead : .stringMiddle, from: start)
         }
-        skipEscapedByte(in: delimiter)
+        if position < bytes.count, delimiter.isMultiline || !bytes[position].isLineBreak { position += 1 }
       } else if byte == "\"", delimiter.closes(bytes, at: position) {
         position += delimiter.quotes + delimiter.pounds
         break
@@ -29,11 +29,6 @@ extension SwiftLexer {
       }
     }
     emit(isFirst ? .string : .stringTail, from: start)
-  }
-
-  private mutating func skipEscapedByte(in delimiter: StringDelimiter) {
-    guard position < bytes.count, delimiter.isMultiline || !bytes[position].isLineBreak else { return }
-    position += 1
   }
 
   /// `#"""#` is a raw string that contains one quote: three quotes after a `#` open a multi-line

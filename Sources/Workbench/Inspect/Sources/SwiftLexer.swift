@@ -45,7 +45,8 @@ struct SwiftLexer {
     switch byte {
     // Most bytes are in these two cases.
     case _ where byte.isIdentifierHead && byte < 0x80: lexIdentifier()
-    case 0x20: skipSpaces()
+    case 0x20:
+      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
     case "/" where next == "/":
       skipToLineBreak()
       comments.append(start..<position)
@@ -74,10 +75,6 @@ struct SwiftLexer {
   mutating func lexPunctuation() {
     position += 1
     emit(.punctuation(bytes[position - 1]), from: position - 1)
-  }
-
-  private mutating func skipSpaces() {
-    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
   }
 
   private mutating func skipToLineBreak() {
