@@ -23,7 +23,7 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var all: Int { added + removed }
   }
 
-  /// What a patch does to files outside of `Tests`.
+  /// The counts of a patch in files outside of `Tests`.
   struct Sources: Codable, Equatable, Sendable {
     var files = Differences()
     var lines = Lines()
@@ -36,7 +36,7 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var roles: [String] = []
   }
 
-  /// What a patch does to files in `Tests`.
+  /// The counts of a patch in `Tests`.
   struct Tests: Codable, Equatable, Sendable {
     var files = Differences()
     var lines = Lines()

@@ -25,7 +25,7 @@ extension RunSummary: SchemaVersioned {}
 /// Reads and writes files of results. An error is one sentence for a person, with the file, the place in it, and what
 /// was expected there.
 enum ResultsFile {
-  /// Reads the results of a comparison and checks that they can be rendered; `file` is what errors call the file.
+  /// Reads the results of a comparison and checks that they can be rendered; `file` is its name in errors.
   static func decode(_ data: Data, file: String) throws(CommandFailure) -> ComparisonResults {
     let results = try decode(ComparisonResults.self, from: data, file: file)
     do {

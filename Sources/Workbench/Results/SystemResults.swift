@@ -2,7 +2,7 @@ import Measurement
 
 /// Every architecture of the catalog, compared or not.
 ///
-/// Their counts and times are among the counts and the samples of the run.
+/// Their instructions, allocations and times are among the counts and the samples of the run.
 struct SystemResults: Codable, Equatable, Sendable {
   /// The checks that all of them passed before anything was counted: an architecture with a difference is not counted.
   struct Proof: Codable, Equatable, Sendable {
@@ -106,7 +106,7 @@ struct TapResults: Codable, Equatable, Sendable {
     let function: String
   }
 
-  /// What the tap had reached when the stack was read, in the order in which a tap reaches it.
+  /// The point that the tap had reached when the stack was read. The cases are in the order of the tap.
   enum Destination: String, Codable, CaseIterable, Sendable {
     /// The repository was asked to store the contact.
     case storage
@@ -129,7 +129,7 @@ struct TapResults: Codable, Equatable, Sendable {
     let stacks: [Stack]
   }
 
-  /// What was tapped, such as `Done, with two names typed`.
+  /// A description of the tap, such as `Done, with two names typed`.
   let tap: String
   let traces: Measured<[Trace]>
 }

@@ -56,7 +56,7 @@ struct TestingResults: Codable, Equatable, Sendable {
   /// A test, quoted from its source.
   struct QuotedTest: Codable, Equatable, Sendable {
     let architecture: String
-    /// What it shows, in a sentence.
+    /// The tested behaviour, in a sentence.
     let behaviour: String
     /// From the root of the package.
     let file: String

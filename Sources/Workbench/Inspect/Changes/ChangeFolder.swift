@@ -129,7 +129,7 @@ struct RequestText {
     }
   }
 
-  /// The first line beneath a heading; nil where there is none.
+  /// The first line beneath a heading; nil if there is none.
   func line(beneath heading: String) -> String? { sections[heading]?.first.map { String($0.text) } }
 
   /// The failure if that line is missing or cannot be parsed.

@@ -182,7 +182,7 @@ struct StoredBuilds {
 struct PairSubjects {
   /// The version of the method: it changes when pairs are judged in another way.
   private static let method = "2"
-  /// The folders in `Sources` that don't affect a result: either only parts of them are in the app, or nothing is.
+  /// The folders in `Sources` that don't affect a result as a whole: an app contains only parts of them, or nothing.
   private static let ignoredFolders = [
     "ArchitectureCatalog", "Architectures", "CommandLineKit", "Executables", "Measurement", "Workbench",
   ].map { "Sources/\($0)" }

@@ -95,7 +95,7 @@ extension CommandFailure {
   ///
   /// - Parameters:
   ///   - wereMerged: whether git has already tried to merge them with the changes since they were made.
-  ///   - command: the subcommand of `compare` that knows the requests.
+  ///   - command: the subcommand of `compare` that handles the requests.
   static func stale(
     _ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false, command: String = "changes"
   ) -> CommandFailure {

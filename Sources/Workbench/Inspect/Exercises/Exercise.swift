@@ -16,7 +16,7 @@ struct Exercise: Sendable {
     case fault
     /// Writes the unit test that finds a fault.
     case test
-    /// Moves code, and leaves what a person sees as it is.
+    /// Moves code without changing what a person sees.
     case refactor
   }
 
@@ -24,7 +24,7 @@ struct Exercise: Sendable {
   static let folder = "Benchmarks/Exercises"
   /// The file with an exercise's text, in its folder.
   static let textName = "exercise.md"
-  /// The file with what `check` prints at the start of an exercise, in its folder.
+  /// The file with the output of `check` at the start of an exercise, in its folder.
   static let outputName = "check.txt"
 
   let id: String
@@ -49,7 +49,7 @@ struct Exercise: Sendable {
   let hints: [String]
   let answer: String
   let files: ChangeFolder
-  /// What `check` prints before anything is done.
+  /// The output of `check` before the learner changes anything.
   private(set) var output = ""
 
   /// All exercises of a package, in the order of the lessons.

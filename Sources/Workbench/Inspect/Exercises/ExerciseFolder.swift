@@ -24,9 +24,9 @@ struct ExerciseFolder {
 
   static let answerName = "answer.txt"
 
-  /// The workbench's own files. It is locked while an exercise is judged.
+  /// The folder of the workbench's own files, which is locked while the exercise is judged.
   var kept: URL { url.appendingPathComponent(".exercise") }
-  /// The package as it was laid out.
+  /// The package as it was when the exercise started.
   var start: URL { kept.appendingPathComponent("start") }
   /// The package in which a fault is built with a learner's tests.
   var faulty: URL { kept.appendingPathComponent("fault") }

@@ -41,7 +41,7 @@ extension Life {
   }
 
   /// - Parameters:
-  ///   - changed: what the release did to the architecture's files.
+  ///   - changed: the architecture's files that the release changed.
   ///   - folders: the folders that existed before the release.
   private func app(
     _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>

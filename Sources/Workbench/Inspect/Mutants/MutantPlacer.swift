@@ -6,7 +6,7 @@ struct MutantPlacer {
   let source: LexedSource
   let signatures: Signatures
   private(set) var sites: [MutationSite] = []
-  /// The names of constants that are set after their declaration, which every run must do.
+  /// The names of constants that are set after their declaration; every run must set them.
   let setLater: Set<String>
 
   private init(_ bytes: [UInt8], signatures: Signatures) {

@@ -80,7 +80,7 @@ struct MutantSuites {
   /// Runs tests one after the other, so that the test that a crash interrupts is known. For a subject without roles,
   /// the cheap tests run first, and the run ends at the first failure.
   ///
-  /// - Parameter suite: the beginning of the suites' names; empty for all of the subject.
+  /// - Parameter suite: the beginning of the suites' names; empty for all suites of the subject.
   private func runTests(
     _ suite: String, mutant: Mutant.ID?
   ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
@@ -114,7 +114,7 @@ struct MutantSuites {
 
 /// Runs a program with a mutant chosen.
 struct MutantProcess {
-  /// How a process ended, and what it wrote.
+  /// The status and the output of a process.
   struct Outcome: Equatable {
     let status: Int32
     let output: String

@@ -22,7 +22,7 @@ struct UnitTestFile: Equatable, Sendable {
     let name: String
     private let traits: String
 
-    /// - Parameter text: what follows `@Test`.
+    /// - Parameter text: the text after `@Test`.
     init(text: String) {
       let lines = text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
       let end = lines.firstIndex { $0.hasPrefix("func ") } ?? 0
