@@ -1,13 +1,12 @@
-/// What the scenarios showed. Only identical behaviour gets this far: a difference ends the comparison.
+/// The outcome of the scenarios. It describes identical behaviour only: any difference ends the comparison.
 struct BehaviourResults: Codable, Equatable, Sendable {
   /// One scenario, which every architecture passed with the same transcript.
   struct PassedScenario: Codable, Equatable, Sendable {
     let name: String
-    /// The steps that a person does, and the changes of storage.
+    /// The steps that a person performs or that change the storage.
     let actions: Int
     /// The expectations that held.
     let expectations: Int
-    /// The screens that were compared.
     let screens: Int
   }
 
@@ -16,54 +15,54 @@ struct BehaviourResults: Codable, Equatable, Sendable {
   let transcriptBytes: Int
 }
 
-/// How the architectures behave when much happens in any order, when storage refuses, and when screens come and go.
+/// How the architectures behave under random actions and storage faults, and whether closed screens are freed.
 struct FaultResults: Codable, Equatable, Sendable {
-  /// How often something of a kind was there.
+  /// The number of actions of one kind.
   struct Count: Codable, Equatable, Sendable {
     let name: String
     let count: Int
   }
 
-  /// What random walks tried. Only walks on which every architecture was as specified get this far.
+  /// The extent of the random walks. On all of them, every architecture behaved as specified.
   struct Walks: Codable, Equatable, Sendable {
     /// The seed of all walks.
     let seed: UInt64
     let walks: Int
-    /// The steps of each walk that follow its launch.
+    /// The number of steps in each walk after the launch.
     let stepsPerWalk: Int
-    /// The actions by their kind, those before the launch included; every architecture performed each of them.
+    /// The actions by kind, including those before the launch; every architecture performed all of them.
     let actions: [Count]
-    /// The screens that were compared with what was expected, over all architectures.
+    /// The number of screens compared with the expected ones, summed over all architectures.
     let screensCompared: Int
-    /// The steps that were impossible on the screen as it was, and that each architecture refused in the same words.
+    /// The steps that were impossible on the current screen; every architecture refused them in the same words.
     let refusals: Int
-    /// The contacts that were stored before a launch.
+    /// The number of contacts stored before a launch.
     let contactsGiven: Int
-    /// The contacts that the app of one architecture stored; the others stored the same.
+    /// The number of contacts that one architecture's app stored; the others stored the same.
     let contactsAdded: Int
-    /// The times that storage was told to refuse its next operation.
+    /// How often the storage was told to refuse its next operation.
     let faultsInjected: Int
-    /// The faults that the app ran into; the others were still waiting when the walk ended.
+    /// The faults that the app ran into; the others were still pending when the walk ended.
     let faultsMet: Int
   }
 
-  /// The objects of one architecture that its screens brought with them, and those that stayed behind.
+  /// The objects that one architecture's screens created, and those that were never freed.
   struct Lifetimes: Codable, Equatable, Sendable {
     struct Instances: Codable, Equatable, Sendable {
       /// The name of the class, without its module.
       let type: String
-      /// How many of them there were in the course of the census.
+      /// The number of instances that existed at any time during the census.
       let seen: Int
-      /// How many of them were still alive when all should have been gone.
+      /// The number of instances that were still alive when all should have been freed.
       let alive: Int
     }
 
     let architecture: String
-    /// How often the Add screen was opened and left, half of the times through Done and half through Cancel.
+    /// How often the Add screen was opened and closed, half of the times with Done and half with Cancel.
     let visits: Int
-    /// The objects that came with the Add screen; alive after it was left for the last time.
+    /// The objects created with the Add screen; `alive` counts those left after it was closed for the last time.
     let addContact: [Instances]
-    /// All objects of the app; alive after the app was let go of.
+    /// All objects of the app; `alive` counts those left after the app was released.
     let app: [Instances]
   }
 

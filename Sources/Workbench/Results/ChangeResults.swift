@@ -1,8 +1,8 @@
 import Measurement
 
-/// What the change requests cost in each architecture, as their patches tell.
+/// The cost of the change requests in each architecture, counted from their patches.
 struct ChangeResults: Codable, Equatable, Sendable {
-  /// Files, or parts of them, that a patch adds, changes and takes away.
+  /// The numbers of files, or parts of files, that a patch adds, changes and removes.
   struct Differences: Codable, Equatable, Sendable {
     var added = 0
     var changed = 0
@@ -11,55 +11,55 @@ struct ChangeResults: Codable, Equatable, Sendable {
     var all: Int { added + changed + removed }
   }
 
-  /// Lines of code: those that come are counted in the new files, those that go in the old ones.
+  /// Lines of code: added lines are counted in the new files, removed lines in the old ones.
   struct Lines: Codable, Equatable, Sendable {
     var added = 0
     var removed = 0
-    /// Those of `added` that come into files which existed. All that are removed were in such files.
+    /// The part of `added` that is in existing files. Removed lines are always in existing files.
     var addedToExistingFiles = 0
 
-    /// The lines that come into files which existed, or go from them: work on code that worked.
+    /// The lines added to or removed from existing files: work on code that already worked.
     var inExistingFiles: Int { addedToExistingFiles + removed }
     var all: Int { added + removed }
   }
 
-  /// What a patch does to files outside of `Tests`.
+  /// The counts of a patch in files outside of `Tests`.
   struct Sources: Codable, Equatable, Sendable {
     var files = Differences()
     var lines = Lines()
-    /// Types by their names, wherever they stand. A changed one has a line of code that comes or goes in it, or in an
-    /// extension of it.
+    /// Types, by name, in all files. A type is changed if a line of code is added or removed in it or in one of its
+    /// extensions.
     var types = Differences()
-    /// What protocols require. A changed one keeps its protocol and its name.
+    /// Protocol requirements. A changed requirement keeps its protocol and its name.
     var requirements = Differences()
     /// The names of the roles whose files are touched, in the order of the catalog.
     var roles: [String] = []
   }
 
-  /// What a patch does to files in `Tests`.
+  /// The counts of a patch in `Tests`.
   struct Tests: Codable, Equatable, Sendable {
     var files = Differences()
     var lines = Lines()
-    /// Test functions by their names. A changed one has a line of code that comes or goes in it.
+    /// Test functions, by name. A test is changed if a line of code is added or removed in it.
     var tests = Differences()
 
-    /// The tests that there were and that could not stay as they were.
+    /// The existing tests that had to be changed or removed.
     var broken: Int { tests.changed + tests.removed }
   }
 
-  /// What one patch does.
+  /// The counts of one patch.
   struct PatchCounts: Codable, Equatable, Sendable {
     let sources: Sources
     let tests: Tests
   }
 
-  /// What a patch does to one architecture.
+  /// The counts of a patch for one architecture.
   struct ArchitecturePart: Codable, Equatable, Sendable {
     let architecture: String
     let part: PatchCounts
   }
 
-  /// A built-in scenario that is no longer what the app does.
+  /// A built-in scenario that no longer describes the app's behaviour.
   struct ChangedScenario: Codable, Equatable, Sendable {
     let name: String
     let reason: String
@@ -71,22 +71,22 @@ struct ChangeResults: Codable, Equatable, Sendable {
     let title: String
     /// In the order of the catalog.
     var architectures: [ArchitecturePart]
-    /// What it changes that no architecture owns; nil where it is nothing.
+    /// The changes to files that no architecture owns; nil if there are none.
     let shared: PatchCounts?
     let changedScenarios: [ChangedScenario]
   }
 
-  /// Two requests merged in one architecture, as two people would who worked at once.
+  /// Two requests merged in one architecture, as if two people had worked on them at the same time.
   struct Merge: Codable, Equatable, Sendable {
-    /// The two, in the order of their ids.
+    /// The ids of the two requests, in order.
     let requests: [String]
-    /// Nil for what the architectures share.
+    /// Nil for the files that the architectures share.
     let architecture: String?
-    /// The files outside of `Tests` that are in conflict, from the root of the package.
+    /// The conflicting files outside of `Tests`, from the root of the package.
     let sources: [String]
-    /// The files in `Tests` that are in conflict, from the root of the package.
+    /// The conflicting files in `Tests`, from the root of the package.
     let tests: [String]
-    /// Nil where there is a conflict, here or in what the architectures share, and where nobody asked.
+    /// Nil if there is a conflict, here or in the shared files, or if no build was requested.
     var build: Measured<ChangeBuildResults.PairBuild>?
 
     var isClean: Bool { sources.isEmpty && tests.isEmpty }
@@ -95,19 +95,19 @@ struct ChangeResults: Codable, Equatable, Sendable {
   /// The folder of the requests, from the root of the package.
   static let folder = "Benchmarks/Changes"
 
-  /// Small letters, digits and hyphens: a name of a folder that is one everywhere, and leads nowhere else.
+  /// Lowercase letters, digits and hyphens: a folder name that every system accepts, and that leads to no other folder.
   static func isID(_ text: String) -> Bool {
     text.wholeMatch(of: /[a-z0-9][a-z0-9-]*/) != nil
   }
 
   /// In the order of their ids.
   var requests: [RequestCounts]
-  /// Every pair in every architecture, and in what they share where both requests change it.
+  /// Every pair in every architecture, and in the shared files if both requests change them.
   var merges: Measured<[Merge]>
 }
 
 extension ChangeResults {
-  /// What is told of these architectures, and of what they share.
+  /// The results of these architectures and of the files they share.
   func limited(to names: [String]) -> ChangeResults {
     var results = self
     for index in requests.indices {
@@ -120,38 +120,38 @@ extension ChangeResults {
   }
 }
 
-/// What the compiler and the scenarios find of every two change requests that merge, as it is stored.
+/// The stored findings of the compiler and the scenarios for each pair of change requests that merges.
 struct ChangeBuildResults: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 1
 
   /// Two requests in one tree, in one architecture.
   struct BuildSubject: Codable, Equatable, Sendable {
-    /// The ids, in their order.
+    /// The ids of both requests, in order.
     let requests: [String]
     let architecture: String
-    /// Tells the sources and scenarios of the build from others.
+    /// The fingerprint of the build's sources and scenarios.
     let sources: String
 
     fileprivate var name: [String] { requests + [architecture] }
   }
 
-  /// What was found of one subject.
+  /// The findings for one subject.
   struct Entry: Codable, Equatable, Sendable {
     let subject: BuildSubject
     let found: PairBuild
   }
 
-  /// What is wrong with two requests in one tree; nothing where the app builds and all scenarios hold.
+  /// The findings for two requests in one tree: none if the app builds and all scenarios hold.
   struct PairBuild: Codable, Equatable, Sendable {
-    /// What the compiler says; empty where the app builds.
+    /// The compiler's errors; empty if the app builds.
     let errors: [Finding]
-    /// The steps of scenarios that fail.
+    /// The scenario steps that fail.
     let failures: [Finding]
 
     var holds: Bool { errors.isEmpty && failures.isEmpty }
   }
 
-  /// What is wrong in one place.
+  /// An error or a failed step, and its place.
   struct Finding: Codable, Hashable, Sendable {
     /// The path from the root of the package.
     let file: String
@@ -160,15 +160,15 @@ struct ChangeBuildResults: Codable, Equatable, Sendable {
   }
 
   var schemaVersion = Self.currentSchemaVersion
-  /// Each subject once, in their order.
+  /// Each subject once, sorted by request and architecture.
   private(set) var pairs: [Entry] = []
 
-  /// Nil where it is not known of these sources.
+  /// The stored findings; nil if there are none for these sources.
   func pair(_ subject: BuildSubject) -> PairBuild? {
     pairs.first { $0.subject == subject }?.found
   }
 
-  /// Puts it in place of what was found with other sources.
+  /// Stores the findings in place of those for other sources.
   mutating func keep(_ found: PairBuild, of subject: BuildSubject) {
     pairs.removeAll { $0.subject.name == subject.name }
     pairs.append(Entry(subject: subject, found: found))

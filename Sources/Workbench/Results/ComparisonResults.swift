@@ -11,42 +11,42 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   let behaviour: BehaviourResults
   var structure: StructureResults
   let taps: TapResults
-  /// What was counted rather than timed.
+  /// Counts taken while the apps run, such as instructions and allocations.
   var counts: Measured<CountResults>
-  /// What change requests take in each architecture.
+  /// The cost of change requests in each architecture.
   var changes: Measured<ChangeResults>
-  /// What unit tests show in each architecture; nil in results that were written before they were counted.
+  /// The unit tests of each architecture; nil in results from before they were counted.
   var testing: Measured<TestingResults>?
   var cost: CostResults
   var environment: EnvironmentResults
-  /// Nil in results that were written before there were any.
+  /// Nil in results from before random walks and lifetimes were checked.
   var faults: FaultResults?
-  /// What others' apps have; nil where the file of these counts is not at hand.
+  /// The counts of public apps; nil if their file is missing.
   var elsewhere: ElsewhereResults?
-  /// Every architecture of the catalog; nil in results that were written before they were looked at together.
+  /// Every architecture of the catalog; nil in results from before all of them were measured together.
   var systems: Measured<SystemResults>?
 
-  /// Those of the catalog that were looked at and are not compared.
+  /// The measured architectures of the catalog that are not compared.
   var further: [String] {
     (systems?.value?.systems ?? []).map(\.name).filter { !architectures.contains($0) }
   }
 }
 
-/// Public apps that were built in several architectures, as this project's counter counted them.
+/// Public apps that were built in several architectures, counted by this project's source counter.
 struct ElsewhereResults: Codable, Equatable, Sendable {
   /// One app in one architecture.
   struct AppBuild: Codable, Equatable, Sendable {
-    /// MVC, MVVM or VIPER, whatever the folder is called.
+    /// MVC, MVVM or VIPER, whatever the name of the folder.
     let architecture: String
     /// Without tests, and without code that was generated or copied from a library.
     let codeLines: Int
-    /// Those of ``codeLines`` in files that are neither an app's or a scene's delegate nor the same in every
+    /// The part of ``codeLines`` outside of app delegates, scene delegates and files that are the same in every
     /// architecture.
     let ownCodeLines: Int
     let types: Int
     let protocols: Int
     let files: Int
-    /// The files with a view controller; 0 where an app stands in one file.
+    /// The number of files with a view controller; 0 if the whole app is one file.
     let viewControllers: Int
     /// The code lines of those files.
     let viewControllerLines: Int
@@ -54,13 +54,13 @@ struct ElsewhereResults: Codable, Equatable, Sendable {
 
   /// One app in two architectures or more.
   struct PublicApp: Codable, Equatable, Sendable {
-    /// Its repository, such as `owner/name`; the first where each architecture has one.
+    /// Its repository, such as `owner/name`; the first one if each architecture has its own.
     let repository: String
     /// The commit that was counted.
     let commit: String
     /// What the app does, in a few words.
     let subject: String
-    /// Whether reading found no difference that a person would see.
+    /// Whether a reader of the sources found no difference that a person would see.
     let behavesAlike: Bool
     let builds: [AppBuild]
   }

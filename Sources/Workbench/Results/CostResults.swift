@@ -1,8 +1,8 @@
 import Measurement
 
-/// What the architectures cost: every sample, and how the samples were taken.
+/// The times of the architectures: every sample, and how the samples were taken.
 struct CostResults: Codable, Equatable, Sendable {
-  /// A workload that was to be timed and could not be.
+  /// A workload that could not be timed.
   struct MissingWorkload: Codable, Equatable, Sendable {
     let workload: WorkloadDescription
     let reason: String
@@ -12,18 +12,18 @@ struct CostResults: Codable, Equatable, Sendable {
   var notMeasured: [MissingWorkload] = []
   /// How often the benchmark was launched.
   var launches: Int
-  /// The most rounds of a cell in one launch.
+  /// The maximum number of rounds of a cell in one launch.
   let rounds: Int
   /// The time after which a cell starts no further round, in milliseconds.
   let capMilliseconds: Int
   /// Whether this was the quick run, which takes fewer samples.
   var isQuick: Bool
-  /// The seed of the orders in which the arms started and were sampled; nil in results that were written before there
-  /// was one for each run.
+  /// The seed for the order in which the arms started and were sampled; nil in results from before each run had its
+  /// own seed.
   let seed: UInt64?
 }
 
-/// Where and on what the numbers were found.
+/// The machine, the system and the sources that were measured.
 struct EnvironmentResults: Codable, Equatable, Sendable {
   var processor: Processor
   let cores: Int
@@ -35,7 +35,7 @@ struct EnvironmentResults: Codable, Equatable, Sendable {
   let revision: Measured<String>
   /// Whether the sources differed from the revision.
   let hasLocalChanges: Bool
-  /// Tells the sources that were timed from others: those of the architectures, the domain, the toolkit and the workloads.
+  /// The fingerprint of the timed sources: the architectures, the domain, the toolkit and the workloads.
   var measuredSources: Measured<String>
   /// The load average over one minute when the benchmark began and when it had ended.
   var loadBefore: Measured<Double>

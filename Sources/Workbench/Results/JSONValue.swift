@@ -1,4 +1,4 @@
-/// A value of any kind, or an object with fields of any kind.
+/// Encodes any value, or an object whose fields have different types.
 struct JSONValue: Encodable {
   let value: any Encodable
 

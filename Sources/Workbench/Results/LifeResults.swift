@@ -1,51 +1,51 @@
 import Measurement
 
-/// What it took to build one release after the other in each architecture, and what the apps are after each.
+/// The cost of successive releases in each architecture, and the apps after each release.
 struct LifeResults: Codable, Equatable, Sendable {
   /// The folder of the releases, from the root of the package.
   static let folder = "Benchmarks/Life"
-  /// The file with the counts that come with the package, from its root.
+  /// The file of the stored counts, from the root of the package.
   static let path = "Reports/life.json"
-  /// What apps do, and with how many contacts, while it is counted what they ask of the machine.
+  /// The workloads in which an app's instructions and allocations are counted, and their number of contacts.
   static let workloads = [WorkloadID.add, WorkloadID.launch]
   static let size = 1_000
 
-  /// One app after a release, and what that did, in lines of code. A file without interface imports no toolkit.
+  /// One app after a release, and the release's changes. Code "without interface" is in files that import no toolkit.
   struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
     let largestType: TypeSize
     let longestFunction: Int
-    /// Of the lines, rounded.
+    /// The share of the lines, rounded.
     let percentWithoutInterface: Int
-    /// Doubles are among them.
+    /// Includes the test doubles.
     let testLines: Int
     let tests: Int
     let testsWithoutInterface: Int
     let part: ChangeResults.PatchCounts
-    /// Those that came or went outside of the folders that the release made.
+    /// The lines added or removed outside of the folders that the release created.
     let linesOutside: Int
-    /// What a person has to read: the lines of the files that the release touched, and of those whose types these name.
+    /// The lines that a person has to read: those of the touched files, and of the files whose types they name.
     let context: Int
 
-    /// Of the lines, rounded.
+    /// The share of the lines, rounded.
     var percentInLargestType: Int { Self.percent(largestType.codeLines, of: counts.codeLines) }
-    /// Of the tests, rounded.
+    /// The share of the tests, rounded.
     var percentOfTestsWithoutInterface: Int { Self.percent(testsWithoutInterface, of: tests) }
 
     static func percent(_ part: Int, of whole: Int) -> Int { (200 * part + whole) / max(1, 2 * whole) }
   }
 
-  /// What was found out about a release in a build of it.
+  /// What a build of a release showed.
   struct Verification: Codable, Equatable, Sendable {
-    /// How many hold, with the contacts in memory and in a database.
+    /// The number of scenarios that hold, both with the contacts in memory and in a database.
     let scenarios: Int
     let walks: Int
-    /// What Done on the Add screen passes.
+    /// The functions that a tap on Done passes on the Add screen.
     let taps: Measured<[TapCount]>
   }
 
-  /// How many functions of an architecture one tap passes, and of how many types.
+  /// The number of an architecture's functions that one tap passes, and of the types they belong to.
   struct TapCount: Codable, Equatable, Sendable {
     let architecture: String
     let functions: Int
@@ -53,25 +53,25 @@ struct LifeResults: Codable, Equatable, Sendable {
   }
 
   struct Release: Codable, Equatable, Sendable {
-    /// The name of its folder, such as `04-favourites`, or `second/05-groups` where it was built once more.
+    /// The name of its folder, such as `04-favourites`, or `second/05-groups` if it was built a second time.
     let id: String
     let title: String
-    /// Tells the package with all releases up to this one from others.
+    /// The fingerprint of the package with all releases up to this one.
     let sources: String
-    /// What it did to the code that all apps share; nil where that is nothing.
+    /// The changes to the code that all apps share; nil if there are none.
     let shared: ChangeResults.PatchCounts?
-    /// The lines of code that it added to the domain and the storage, less those it removed.
+    /// The lines of code added to the domain and the storage, minus those removed.
     let modelGrowth: Int
     /// In the order of the catalog.
     let apps: [AppState]
-    /// What a build of it showed, and what its apps ask of the machine; nil where nobody asked.
+    /// What a build of it showed, and its apps' instructions and allocations; nil if not requested.
     var verification: Verification?
     var costs: Measured<CountResults>?
 
-    /// How far a tap goes in an app; nil where nobody asked.
+    /// The functions and types that a tap passes in an app; nil if they were not counted.
     func tap(in name: String) -> TapCount? { verification?.taps.value?.first { $0.architecture == name } }
 
-    /// What an app asks of the machine; nil where that was not counted.
+    /// An app's instructions or allocations in a workload; nil if they were not counted.
     func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Int? {
       costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value.map {
         Int($0.rounded())
@@ -79,12 +79,12 @@ struct LifeResults: Codable, Equatable, Sendable {
     }
   }
 
-  /// Releases that were each built on the same one, every two of them merged.
+  /// Releases that were all built on the same earlier release, and the merges of every two of them.
   struct Parallel: Codable, Equatable, Sendable {
     /// The release on which they were built.
     let base: String
     let releases: [String]
-    /// Tells what was merged from others.
+    /// The fingerprint of the merged releases.
     let sources: String
     var merges: [ChangeResults.Merge]
   }
@@ -92,28 +92,28 @@ struct LifeResults: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 3
 
   private(set) var schemaVersion = currentSchemaVersion
-  /// Tells the sources that were counted from others.
+  /// The fingerprint of the counted sources.
   let sources: String
-  /// What the releases begin with: the shared code that all of them need, and apps whose `part` tells nothing.
+  /// The state before the first release: the shared code that all releases need, and apps with an empty `part`.
   var start: Release
   /// In their order.
   var releases: [Release]
-  /// Releases as another person built them, who knew the request and the release before alone.
+  /// Releases built a second time, by a person who knew only the request and the release before.
   var second: [Release]
-  /// Nil where no release was built on an earlier one alone.
+  /// Nil if no releases were built in parallel.
   var parallel: Parallel?
 
-  /// The start, and what is there after each release.
+  /// The start, followed by the state after each release.
   var states: [Release] { [start] + releases }
 
-  /// Changes what is known of the start, of each release, and of each that was built once more.
+  /// Changes the start, each release, and each release that was built a second time.
   mutating func update(_ change: (inout Release) -> Void) {
     change(&start)
     for place in releases.indices { change(&releases[place]) }
     for place in second.indices { change(&second[place]) }
   }
 
-  /// What was found of the same sources stays true, whatever became of later releases.
+  /// Takes over known results for the same sources: they stay valid, even if later releases changed.
   mutating func keep(_ known: LifeResults) {
     update { release in
       let same = (known.states + known.second).first { $0.sources == release.sources }

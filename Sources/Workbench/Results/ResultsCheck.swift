@@ -1,11 +1,11 @@
 import CommandLineKit
 import Measurement
 
-/// Whether a report can be made of results: what passes here can be rendered, however little sense it makes.
+/// Checks that results can be rendered as a report. It doesn't check that they make sense.
 struct ResultsCheck {
   let results: ComparisonResults
 
-  /// Throws the first field that is wrong, such as `cost.run.cells[3]`, and what is wrong there in one sentence.
+  /// Throws a failure that names the first wrong field, such as `cost.run.cells[3]`, and the problem in one sentence.
   func run() throws(CommandFailure) {
     try checkNumbers(in: results, at: "")
     try expectNames(results.architectures, "architectures")
@@ -19,13 +19,13 @@ struct ResultsCheck {
       try expectNames(systems.systems.map(\.name), "systems.systems")
     }
     for (index, tests) in (results.testing?.value?.architectures ?? []).enumerated() {
-      // A median is taken of each of these.
+      // The report takes a median of each list.
       let hasTests =
         tests.roles.contains { !$0.linesBefore.isEmpty } && tests.roles.contains { !$0.objects.isEmpty }
       try expect(hasTests, "testing.architectures[\(index)].roles", "There is no test.")
     }
     for (index, app) in (results.elsewhere?.apps ?? []).enumerated() {
-      // Ratios are taken to each of these.
+      // The report divides by each of these.
       let hasCode = app.builds.allSatisfy { min($0.codeLines, $0.ownCodeLines, $0.types) > 0 }
       try expect(hasCode, "elsewhere.apps[\(index)].builds", "There is no line of code, or no type.")
     }
@@ -33,8 +33,8 @@ struct ResultsCheck {
 
   // MARK: Numbers
 
-  /// Looks at every number that there is, so that a field that is added to the schema is checked as well; but for the
-  /// hundreds of thousands of times, which have a range of their own.
+  /// Checks every number by reflection, so that new fields of the schema are checked too. It skips the hundreds of
+  /// thousands of times, which have a range of their own.
   private func checkNumbers(in value: Any, at path: String) throws(CommandFailure) {
     switch value {
     case is CellSamples: return
@@ -47,7 +47,7 @@ struct ResultsCheck {
         switch mirror.displayStyle {
         case .collection: step = "[\(index)]"
         case .struct: step = (path.isEmpty ? "" : ".") + (child.label ?? "")
-        // What was measured stands for itself, and so does what is optional.
+        // The path leaves out the wrappers `Measured` and `Optional`.
         default: step = ""
         }
         try checkNumbers(in: child.value, at: path + step)
@@ -55,7 +55,7 @@ struct ResultsCheck {
     }
   }
 
-  /// A file is too small for as many numbers of this range as would add up beyond that of `Int`.
+  /// The limit keeps sums in the range of `Int`: no file is large enough for numbers in this range to exceed it.
   private func expectInRange(_ number: Double, _ text: String, _ path: String) throws(CommandFailure) {
     let isInRange = (0...1_000_000_000_000).contains(number)
     try expect(isInRange, path, "\(text) is no number from 0 to a million million.")
@@ -75,7 +75,7 @@ struct ResultsCheck {
     for (index, cell) in run.cells.enumerated() { try check(cell, launches, "cost.run.cells[\(index)]") }
   }
 
-  /// - Parameter launches: how many each cell has.
+  /// - Parameter launches: the number of launches that each cell must have.
   private func check(_ cell: CellSamples, _ launches: Int, _ path: String) throws(CommandFailure) {
     try expectInRange(Double(cell.size), "\(cell.size)", path)
     try expect(!cell.arms.isEmpty, path, "There is no arm.")
@@ -88,7 +88,7 @@ struct ResultsCheck {
       "The cell has \(cell.launches.count) launches, the run \(launches).")
     for times in cell.launches.flatMap({ cell.arms.compactMap($0.times(of:)) }) {
       try expect(!times.isEmpty, path, "A launch is without a round.")
-      // Beyond these, ratios and their intervals leave the range of floating-point numbers.
+      // Beyond this range, ratios and their intervals leave that of floating-point numbers.
       try expect(times.allSatisfy { (1e-3...1e15).contains($0) }, path, "A time is out of range.")
     }
   }
@@ -100,7 +100,7 @@ struct ResultsCheck {
     let ids = changes.requests.map(\.id)
     try expectNames(ids, path)
     for id in ids where !ChangeResults.isID(id) {
-      // Links are made of it.
+      // The report makes links from it.
       throw wrong(path, "\(VisibleText.quoted(id)) is no name of a folder.")
     }
     let names = changes.requests[0].architectures.map(\.architecture)
@@ -112,9 +112,9 @@ struct ResultsCheck {
     }
   }
 
-  // MARK: What is expected
+  // MARK: Expectations
 
-  /// At least one, and each once.
+  /// Expects at least one name, and no name twice.
   private func expectNames(_ names: [String], _ path: String) throws(CommandFailure) {
     try expect(!names.isEmpty, path, "There is nothing.")
     try expectUnique(names, path)

@@ -2,10 +2,19 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// What is stored in a file of its own, with the version of its form.
+/// A value that is stored in a file of its own, with the version of its schema.
 protocol SchemaVersioned: Codable {
-  /// The version of the stored form that this code reads and writes.
+  /// The schema version that this code reads and writes.
   static var currentSchemaVersion: Int { get }
+}
+
+extension SchemaVersioned {
+  /// Reads a file; nil if there is none. `name` is its name in errors.
+  static func read(_ path: String, name: String? = nil) throws -> Self? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ResultsFile.decode(
+      Self.self, from: Data(InputFile.read(path, limit: 16 << 20)), file: name ?? path)
+  }
 }
 
 extension ComparisonResults: SchemaVersioned {}
@@ -13,10 +22,10 @@ extension MutationResults: SchemaVersioned {}
 extension ChangeBuildResults: SchemaVersioned {}
 extension RunSummary: SchemaVersioned {}
 
-/// The files in which results are kept. What cannot be read is named in one sentence for a person: the file, the place in
-/// it, and what was expected there.
+/// Reads and writes files of results. An error is one sentence for a person, with the file, the place in it, and what
+/// was expected there.
 enum ResultsFile {
-  /// Reads the results of a comparison and checks that they can be rendered; `file` is what errors call the file.
+  /// Reads the results of a comparison and checks that they can be rendered; `file` is its name in errors.
   static func decode(_ data: Data, file: String) throws(CommandFailure) -> ComparisonResults {
     let results = try decode(ComparisonResults.self, from: data, file: file)
     do {
@@ -27,7 +36,7 @@ enum ResultsFile {
     return results
   }
 
-  /// Reads other results, their version before all else.
+  /// Reads other results, and checks their version first.
   static func decode<Value: SchemaVersioned>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(CommandFailure) -> Value {
@@ -40,13 +49,13 @@ enum ResultsFile {
     return try read(type, from: data, file: file)
   }
 
-  /// The version of a file's form, which every version has.
+  /// The schema version of a file; files of every version have this field.
   static func version(of data: Data, file: String) throws(CommandFailure) -> Int {
     struct Header: Decodable { let schemaVersion: Int }
     return try read(Header.self, from: data, file: file).schemaVersion
   }
 
-  /// Writes results on one line that ends with a newline, with sorted keys: the same results, the same bytes.
+  /// Encodes results as one line that ends with a newline. The keys are sorted, so that equal results give equal bytes.
   static func encode(_ results: any Encodable) throws(CommandFailure) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -57,7 +66,7 @@ enum ResultsFile {
     }
   }
 
-  /// Reads JSON of any form.
+  /// Reads JSON without checking a version.
   static func read<Value: Decodable>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(CommandFailure) -> Value {
@@ -70,7 +79,7 @@ enum ResultsFile {
     }
   }
 
-  /// The decoder's error in words for a person: where, and what was expected there.
+  /// The decoder's error in words for a person: the place, and what was expected there.
   private static func failure(_ error: DecodingError, in data: Data, file: String) -> CommandFailure {
     func wrong(_ keys: [any CodingKey], _ reason: String) -> CommandFailure {
       .usage("\(file), at \(path(keys)): \(reason)")
@@ -87,7 +96,7 @@ enum ResultsFile {
     default:
       break
     }
-    // The decoder on Linux says of a number that does not fit its field that all the data is no JSON.
+    // If a number does not fit its field, the decoder on Linux reports that the whole file is not JSON.
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
@@ -98,7 +107,7 @@ enum ResultsFile {
     return wrong([], "a number does not fit its field, such as 1.5 where a whole number belongs.")
   }
 
-  /// Where a field is, such as `cost.run.cells[3].launches`.
+  /// The path of a field, such as `cost.run.cells[3].launches`.
   private static func path(_ keys: [any CodingKey]) -> String {
     let path = keys.reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }

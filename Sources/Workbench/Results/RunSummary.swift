@@ -2,8 +2,8 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// What is kept of a full run to be set beside the runs of other processors: which processor it was, the log-ratios of
-/// each launch, and what its controls say. It holds no sample, no path and no name of a host.
+/// The summary of a full run, for comparison with runs on other processors: the processor, the log-ratios of each
+/// launch, and the results of the controls. It contains no samples, paths or host names.
 struct RunSummary: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 3
 
@@ -16,41 +16,41 @@ struct RunSummary: Codable, Equatable, Sendable {
   let revision: Measured<String>
   /// Whether the sources differed from the revision.
   let hasLocalChanges: Bool
-  /// Tells the sources that were timed from others.
+  /// The fingerprint of the timed sources: runs are compared only while it matches.
   let measuredSources: Measured<String>
   /// The day of the run, in UTC.
   let date: Measured<String>
-  /// What was timed, in the words of the code that did it.
+  /// The timed workloads, as the code that timed them described them.
   let workloads: [WorkloadDescription]
   let cells: [CellSummary]
 
-  /// The cell of a workload that was described in the same words; nil if there is none.
+  /// The cell of a workload with the same description; nil if there is none.
   ///
-  /// A workload that now does something else is another one, whatever its id is.
+  /// The id alone is not enough, because the workload may do something else now.
   func cell(of workload: WorkloadDescription, at size: Int) -> CellSummary? {
     guard workloads.contains(workload) else { return nil }
     return cells.first { $0.workload == workload.id && $0.size == size }
   }
 }
 
-/// What a summary keeps of one workload at one size.
+/// The summary of one workload at one size.
 struct CellSummary: Codable, Equatable, Sendable {
   /// The id of one of the ``RunSummary/workloads``.
   let workload: String
   let size: Int
-  /// The median of ln(arm ÷ other) over the rounds of each launch: by the name of the other, then by that of the arm.
+  /// The median of ln(arm ÷ other) over the rounds of each launch, by the other arm's name, then by the arm's name.
   let logRatios: [String: [String: [Double]]]
-  /// What the run itself says of its controls here, by the name of the arm that was measured twice.
+  /// The results of the run's own controls, by the name of the arm that was measured twice.
   let controls: [String: ControlCheck]
 }
 
 extension RunSummary {
-  /// Reads a summary and checks what is computed from it; `file` is what errors call the file.
+  /// Reads a summary and checks the numbers that the report computes with; `file` is its name in errors.
   static func decode(_ data: Data, file: String) throws(CommandFailure) -> RunSummary {
     let summary = try ResultsFile.decode(RunSummary.self, from: data, file: file)
     for (index, cell) in summary.cells.enumerated() {
       let launches = cell.logRatios.values.flatMap(\.values)
-      // Beyond these, ratios and their intervals leave the range of floating-point numbers.
+      // Beyond this range, ratios and their intervals leave that of floating-point numbers.
       guard launches.allSatisfy({ !$0.isEmpty && $0.allSatisfy { abs($0) < 50 } }) else {
         throw .usage(
           "\(file), at cells[\(index)].logRatios: A launch is missing, or a ratio is out of range.")

@@ -1,4 +1,4 @@
-/// What the code of each architecture is, and that of the modules which they share.
+/// The source metrics of each architecture and of the modules they share.
 struct StructureResults: Codable, Equatable, Sendable {
   /// The files of one role.
   struct RoleSources: Codable, Equatable, Sendable {
@@ -17,13 +17,13 @@ struct StructureResults: Codable, Equatable, Sendable {
   }
 
   let architectures: [ArchitectureSources]
-  /// The modules that every architecture stands on.
+  /// The modules that every architecture depends on.
   let shared: [FolderMetrics]
   /// Paths of the files that are the same, byte by byte, in every architecture.
   var identicalFiles: [String] = []
 }
 
-/// What the Swift files of a folder hold.
+/// The metrics of the Swift files in a folder.
 struct FolderMetrics: Codable, Equatable, Sendable {
   let path: String
   let files: [FileMetrics]
@@ -33,24 +33,22 @@ struct FolderMetrics: Codable, Equatable, Sendable {
     self.files = files.sorted { $0.path < $1.path }
   }
 
-  var counts: SourceCounts {
-    files.reduce(SourceCounts()) { $0 + $1.counts }
-  }
+  var counts: SourceCounts { files.counts }
 
   var declarations: [Declaration] { files.flatMap(\.declarations) }
 
-  /// The functions but for those that a protocol requires.
+  /// The functions without those that a protocol requires.
   var functionsWithBody: Int {
     counts.functions - declarations.reduce(0) { $0 + ($1.kind == .protocol ? $1.functions : 0) }
   }
 
-  /// What its protocols require, functions among it.
+  /// The requirements of its protocols, functions included.
   var requirements: Int { declarations.reduce(0) { $0 + $1.requirements } }
 }
 
-/// What one Swift file holds.
+/// The metrics of one Swift file.
 struct FileMetrics: Codable, Equatable, Sendable {
-  /// Where the file is, relative to the measured folder.
+  /// The path from the measured folder.
   let path: String
   let counts: SourceCounts
   /// The imported modules, each once, in the order of the source.
@@ -79,31 +77,31 @@ struct Declaration: Codable, Equatable, Sendable {
   let name: String
   /// The line of its keyword; the first line of the file is 1.
   let line: Int
-  /// What stands after its colon, as written: superclass, protocols, raw type, attributes included.
+  /// The types after its colon, as written with their attributes: superclass, protocols, raw type.
   var inheritedTypes: [String]
   /// The code lines from its keyword to its closing brace.
   var codeLines = 0
-  /// The functions it declares itself, those of nested types not included.
+  /// The functions it declares itself, without those of nested types.
   var functions = 0
   /// The properties, functions, initializers, subscripts and associated types that it requires, if it is a
   /// protocol, else 0.
   var requirements = 0
 }
 
-/// A type with its extensions, wherever in the folder they stand.
+/// A type with its extensions in the whole folder.
 struct TypeSize: Codable, Equatable, Sendable {
   let name: String
   let codeLines: Int
 }
 
-/// What a file or folder of Swift source adds up to.
+/// The totals of a file or folder of Swift source.
 struct SourceCounts: Codable, Equatable, Sendable {
   var files = 0
-  /// Lines that hold any part of a token, every line of a string literal included.
+  /// Lines with any part of a token, including every line of a string literal.
   var codeLines = 0
-  /// Lines without code that a comment touches.
+  /// Lines with part of a comment and without code.
   var commentLines = 0
-  /// Lines that hold neither code nor a comment.
+  /// Lines with neither code nor a comment.
   var blankLines = 0
   var classes = 0
   var structs = 0
@@ -114,7 +112,7 @@ struct SourceCounts: Codable, Equatable, Sendable {
   var extensions = 0
   /// Declarations with `func`, `init` or `deinit`, those in protocols included; subscripts are not functions.
   ///
-  /// What an `@abi(func …)` attribute names is not one: it is another name for the function behind it, without a body.
+  /// The function in an `@abi(func …)` attribute is not counted: it only renames the function after it and has no body.
   var functions = 0
   /// `if`, `guard`, `for`, `while`, `catch`, `&&`, `||`, `?:` and each `case` of a `switch`.
   ///
@@ -173,13 +171,13 @@ extension FolderMetrics {
 
   var linesPerType: Double { Double(counts.codeLines) / Double(max(1, counts.types)) }
 
-  /// The files that are named as view controllers.
+  /// The files whose names end with `ViewController`.
   var viewControllers: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewController") } }
 
-  /// The files that are named as view models.
+  /// The files whose names end with `ViewModel`.
   var viewModels: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewModel") } }
 
-  /// The last part of the path, which for a module's folder is its name.
+  /// The last part of the path: the name of the module, if this is a module's folder.
   var moduleName: String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -1,17 +1,17 @@
 import Measurement
 
-/// Every architecture of the catalog side by side: those that are compared and those that are not.
+/// Every architecture of the catalog, compared or not.
 ///
-/// What they ask for while they run, and what they take, is among the counts and the samples of the run.
+/// Their instructions, allocations and times are among the counts and the samples of the run.
 struct SystemResults: Codable, Equatable, Sendable {
-  /// What held in all of them before anything was counted: a difference counts nothing.
+  /// The checks that all of them passed before anything was counted: an architecture with a difference is not counted.
   struct Proof: Codable, Equatable, Sendable {
     let scenarios: Int
-    /// The random walks on which all were as specified.
+    /// The random walks on which all architectures behaved as specified.
     let walks: Int
-    /// The screens of scenarios from which nothing stayed behind.
+    /// The scenario screens that left no object alive.
     let screens: Int
-    /// The source files that import what their roles allow.
+    /// The source files that import only what their roles allow.
     let files: Int
   }
 
@@ -21,31 +21,31 @@ struct SystemResults: Codable, Equatable, Sendable {
     let folder: String
     let sources: StructureResults.ArchitectureSources
     let coupling: CouplingResults
-    /// What visits to the Add screen left behind.
+    /// The objects created and left alive by visits to the Add screen.
     let lifetimes: FaultResults.Lifetimes
-    /// The way of Done on the Add screen.
+    /// The call stacks of a tap on Done on the Add screen.
     let done: Measured<[TapResults.Stack]>
-    /// The way of Cancel on the Add screen.
+    /// The call stacks of a tap on Cancel on the Add screen.
     let cancel: Measured<[TapResults.Stack]>
   }
 
-  /// One that is in the catalog and was not looked at.
+  /// An architecture of the catalog that was not measured.
   struct MissingSystem: Codable, Equatable, Sendable {
     let name: String
     let reason: String
   }
 
-  /// How many contacts there are where all of them are counted and timed.
+  /// The number of contacts with which all architectures are counted and timed.
   static let size = 1_000
 
   let proof: Proof
   /// In the order of the catalog.
   let systems: [System]
-  /// Those that do not behave as the others; nil in results that were written before they were named.
+  /// The architectures that don't behave like the others; nil in results from before they were listed.
   var missing: [MissingSystem]? = []
 }
 
-/// Which types of an architecture name which, and how the methods of each share its state.
+/// The references between an architecture's types, and the cohesion of each type.
 struct CouplingResults: Codable, Equatable, Sendable {
   /// One type at the top level of a file, with its extensions and the types inside it.
   struct TypeCoupling: Codable, Equatable, Sendable {
@@ -61,30 +61,30 @@ struct CouplingResults: Codable, Equatable, Sendable {
     let domain: [String]
     /// The types of the toolkit that its code names, sorted.
     let toolkit: [String]
-    /// What it inherits, extensions included: the names alone of a superclass and of protocols, sorted.
+    /// The bare names of its superclass and its protocols, including those of extensions, sorted.
     let inherits: [String]
-    /// Those of the types that it names of which its code makes a value or an object, sorted.
+    /// The named types that its code instantiates, sorted.
     let makes: [String]
-    /// The string literals in its code that put a value into words.
+    /// The number of string literals with interpolations in its code.
     let interpolations: Int
     /// Nil for a protocol.
     let cohesion: Cohesion?
   }
 
-  /// How the methods of a type share what it stores.
+  /// How the methods of a type share its stored properties.
   struct Cohesion: Codable, Equatable, Sendable {
-    /// The stored properties, those of the type itself left out.
+    /// The stored properties of an instance.
     let fields: Int
-    /// The functions, computed properties and subscripts; neither initialisers nor what belongs to the type itself.
+    /// The functions, computed properties and subscripts of an instance, without initialisers.
     let methods: Int
-    /// Those of the methods that reach no stored property, not even through other methods.
+    /// The methods that reach no stored property, not even through other methods.
     let methodsWithoutState: Int
-    /// LCOM4: into how many parts the type falls, where methods belong together that share a stored property or of which
-    /// one uses the other. 1 hangs together; 0 has no method that reaches a stored property.
+    /// LCOM4: the number of parts that the type falls into. Two methods are in the same part if they share a stored
+    /// property or one uses the other. 1 is a cohesive type; 0 means that no method reaches a stored property.
     ///
-    /// Source: Hitz and Montazeri, *Measuring Coupling and Cohesion in Object-Oriented Systems* (1995). A method that reaches
-    /// no stored property would be a part of its own there; here it is counted in ``methodsWithoutState``, since what a
-    /// superclass stores is not seen.
+    /// Source: Hitz and Montazeri, *Measuring Coupling and Cohesion in Object-Oriented Systems* (1995). There, a method
+    /// that reaches no stored property is a part of its own. Here it counts in ``methodsWithoutState``, because the
+    /// stored properties of a superclass are not visible.
     let parts: Int
   }
 
@@ -92,12 +92,12 @@ struct CouplingResults: Codable, Equatable, Sendable {
   let types: [TypeCoupling]
 }
 
-/// One tap followed through the architectures: the call stacks at the moments at which it reached something.
+/// One tap traced through the architectures: the call stack each time it reached a ``Destination``.
 struct TapResults: Codable, Equatable, Sendable {
-  /// A function that was on the stack: one of the architecture, or the one of the toolkit through which the architecture
-  /// calls itself.
+  /// A function on the stack: one of the architecture, or the toolkit's function through which the architecture calls
+  /// itself.
   struct CallFrame: Codable, Equatable, Sendable {
-    /// Stands for the type of a function of the toolkit's.
+    /// The type name of every toolkit function.
     static let toolkit = "toolkit"
 
     /// The type that the function belongs to, or ``toolkit``.
@@ -106,15 +106,15 @@ struct TapResults: Codable, Equatable, Sendable {
     let function: String
   }
 
-  /// What the tap had reached when the stack was read, in the order of the tap.
+  /// The point that the tap had reached when the stack was read. The cases are in the order of the tap.
   enum Destination: String, Codable, CaseIterable, Sendable {
     /// The repository was asked to store the contact.
     case storage
-    /// The screen that was tapped has gone.
+    /// The screen that was tapped was dismissed.
     case dismissal
     /// State that a screen observes was about to change.
     case observedState
-    /// The table was told of its new row.
+    /// The table was updated with the new row.
     case screen
   }
 
@@ -129,7 +129,7 @@ struct TapResults: Codable, Equatable, Sendable {
     let stacks: [Stack]
   }
 
-  /// What was tapped, such as `Done, with two names typed`.
+  /// A description of the tap, such as `Done, with two names typed`.
   let tap: String
   let traces: Measured<[Trace]>
 }

@@ -1,13 +1,13 @@
 import Measurement
 
-/// What the unit tests of the architectures are, and what is known of the faults that they and the scenarios find.
+/// The unit tests of the architectures, and the planted faults that they and the scenarios find.
 struct TestingResults: Codable, Equatable, Sendable {
-  /// Those that have unit tests, in the order of the catalog.
+  /// The architectures with unit tests, in the order of the catalog.
   let architectures: [ArchitectureTests]
-  /// What became of the mutants of the domain.
+  /// The outcomes of the domain's mutants.
   let domain: Measured<[MutantOutcome]>
-  /// The behaviours, each in a sentence, that the domain's own tests show: in every architecture alike, and in none of the
-  /// ``Levels``. Nil in results in which they are counted there.
+  /// The behaviours that the domain's own tests show, each in a sentence. They are the same in every architecture and
+  /// not counted in the ``Levels``. Nil in results that do count them there.
   let domainRules: [String]?
   /// The tests of one behaviour, one in each architecture, in the same order.
   let examples: [QuotedTest]
@@ -23,7 +23,7 @@ struct TestingResults: Codable, Equatable, Sendable {
     let mutants: Measured<[MutantOutcome]>
   }
 
-  /// How many behaviours are tested at which level.
+  /// The number of behaviours tested at each level.
   struct Levels: Codable, Equatable, Sendable {
     /// Without TerminalKit.
     let noScreen: Int
@@ -39,79 +39,78 @@ struct TestingResults: Codable, Equatable, Sendable {
   struct RoleTests: Codable, Equatable, Sendable {
     let name: String
     let codeLines: Int
-    /// One for each test: the code lines that prepare it, before the line that does what is tested.
+    /// One number for each test: its set-up lines, which are the code lines that run before the action under test.
     let linesBefore: [Int]
-    /// One for each test: the objects that it makes by name, the one under test among them.
+    /// One number for each test: the objects that it creates by type name, including the one under test.
     let objects: [Int]
 
     var tests: Int { linesBefore.count }
   }
 
-  /// What stands for the collaborators of a role in its tests.
+  /// The test doubles of a role's collaborators.
   struct Doubles: Codable, Equatable, Sendable {
     let types: Int
     let codeLines: Int
   }
 
-  /// A test as it stands in its source.
+  /// A test, quoted from its source.
   struct QuotedTest: Codable, Equatable, Sendable {
     let architecture: String
-    /// What it shows, in a sentence.
+    /// The tested behaviour, in a sentence.
     let behaviour: String
     /// From the root of the package.
     let file: String
     /// The line of its attribute, counted from 1.
     let line: Int
-    /// The lines from its attribute to its closing brace, without what all of them are indented by.
+    /// The lines from its attribute to its closing brace, without their common indentation.
     let text: String
   }
 }
 
-/// A run of mutants as it is stored: what became of small faults in the sources of architectures, and of the domain.
+/// A stored run of mutants: the outcomes of small faults in the sources of the architectures and the domain.
 struct MutationResults: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 2
 
   var schemaVersion = Self.currentSchemaVersion
   /// One for each architecture, in the order of the catalog, and one for the domain.
   let runs: [SubjectRun]
-  /// Which mutants were run; nil where all were.
+  /// The sample of mutants that was run; nil if all were run.
   let sample: Sample?
 
   /// The mutants of one architecture, or of the domain.
   struct SubjectRun: Codable, Equatable, Sendable {
     let name: String
-    /// Tells the sources, tests and scenarios of the run from others.
+    /// The fingerprint of the run's sources, tests and scenarios.
     let sources: String
     /// In the order of the sources.
     let mutants: [MutantOutcome]
   }
 
-  /// Whether each mutant of each subject is found, or is listed as one that cannot be.
+  /// Whether each mutant of each subject is either found or listed as equivalent.
   var isClean: Bool { runs.allSatisfy { MutantTally($0.mutants).isClean } }
 
-  /// A choice of mutants that the seed repeats.
+  /// A random sample of mutants: the same seed gives the same sample.
   struct Sample: Codable, Equatable, Sendable {
     let size: Int
     let seed: UInt64
   }
 }
 
-/// What became of a mutant.
+/// The outcome of one mutant.
 struct MutantOutcome: Codable, Equatable, Sendable {
   /// How the unit tests ended with the mutant.
   enum End: String, Codable, Sendable {
     case passed, failed
-    /// The process ended itself: tests that come later did not run.
+    /// The process crashed: later tests did not run.
     case crashed
     /// The process used up its processor time.
     case stopped
-    /// There was nothing to run.
     case notCompiled
   }
 
-  /// Who finds a mutant.
+  /// The tests or scenarios that find a mutant.
   enum Finder: String, Codable, CaseIterable, Sendable {
-    /// The unit tests of the file that has the mutant; of the domain's mutants, nobody.
+    /// The unit tests of the mutated file; never set for mutants of the domain.
     case role
     /// All unit tests of the architecture, or of the domain.
     case unitTests
@@ -123,21 +122,21 @@ struct MutantOutcome: Codable, Equatable, Sendable {
   /// From the folder of the sources.
   let file: String
   let line: Int
-  /// The role of the file; empty for one that has none.
+  /// The role of the file; empty if it has none.
   let role: String
-  /// What is changed, in words.
+  /// The kind of change, in words.
   let change: String
   let original: String
   let replacement: String
   let end: End
   let foundBy: [Finder]
-  /// The roles whose tests failed; those that ran, where the tests crashed or were stopped.
+  /// The roles whose tests failed, or were running when the tests crashed or were stopped.
   let failingRoles: [String]
   /// Why no test can find it; nil for a mutant that is not listed as equivalent.
   var equivalence: String?
 }
 
-/// How many mutants were found, and by whom.
+/// The number of mutants that were found, in all and by each finder.
 struct MutantTally: Equatable, Sendable {
   /// Without those that do not compile.
   let run: Int
@@ -146,9 +145,9 @@ struct MutantTally: Equatable, Sendable {
   let equivalent: Int
   let found: [MutantOutcome.Finder: Int]
   let foundByAny: Int
-  /// Found by nobody, and not listed as equivalent.
+  /// Neither found nor listed as equivalent.
   let survivors: [MutantOutcome]
-  /// Listed as equivalent, and found all the same: the reason is wrong.
+  /// Listed as equivalent but found: the listed reason is wrong.
   let wronglyExcused: [MutantOutcome]
 
   init(_ outcomes: [MutantOutcome]) {
@@ -166,14 +165,14 @@ struct MutantTally: Equatable, Sendable {
     wronglyExcused = run.filter { !$0.foundBy.isEmpty && $0.equivalence != nil }
   }
 
-  /// Whether each mutant is found, or is listed as one that cannot be.
+  /// Whether each mutant is either found or listed as equivalent.
   var isClean: Bool { survivors.isEmpty && wronglyExcused.isEmpty }
 
   /// The mutants that can be found at all.
   var findable: Int { run - equivalent }
 
-  /// How many roles' tests fail for a mutant that makes any fail, in the mean; nil without one. Where the tests crashed,
-  /// some did not run, and the mutant is not looked at.
+  /// The mean number of roles whose tests fail, over the mutants that make a test fail; nil if there are none. Mutants
+  /// that crash the tests are left out, because some tests did not run.
   static func meanFailingRoles(_ outcomes: [MutantOutcome]) -> Double? {
     let failed = outcomes.filter { $0.end == .failed }
     guard !failed.isEmpty else { return nil }

@@ -1,16 +1,16 @@
 import Measurement
 
-/// Every implementation of MVC, MVVM and VIPER: the one that leads, and those that are built another way.
+/// Every implementation of MVC, MVVM and VIPER: the leading one of each, and its variants.
 struct VariantResults: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 1
-  /// The run that comes with the package, from its root.
+  /// The file of the stored run, from the root of the package.
   static let path = "Reports/variants.json"
   /// The folder of the variants, from the root of the package.
   static let folder = "Benchmarks/Variants"
-  /// The patterns, that of the baseline first.
+  /// The patterns, starting with the baseline's.
   static let patterns = ["MVC", "MVVM", "VIPER"]
 
-  /// What is counted or timed of each. Less of it is better.
+  /// The counts and times of each implementation. Lower is better.
   enum Measure: String, Codable, CaseIterable, CodingKeyRepresentable, Sendable {
     case codeLines, files, types, protocols, largestType, tapFunctions, tapTypes
     case sceneBytes, launchedBytes
@@ -19,7 +19,7 @@ struct VariantResults: Codable, Equatable, Sendable {
     case addTime, launchTime, scrollTime
   }
 
-  /// What became of the lines of the sources that an implementation was made from.
+  /// The lines added to and removed from the sources that an implementation was made from.
   struct MovedLines: Codable, Equatable, Sendable {
     /// The name of the implementation that it was made from.
     let base: String
@@ -29,46 +29,46 @@ struct VariantResults: Codable, Equatable, Sendable {
 
   /// One implementation.
   struct Implementation: Codable, Equatable, Sendable {
-    /// That of its folder.
+    /// The name of its folder.
     let name: String
     let title: String
     /// From the root of the package.
     let folder: String
     let pattern: String
-    /// The pattern that it leads to, where it lies between two; nil elsewhere.
+    /// The second pattern, if it lies between two; otherwise nil.
     var towards: String?
-    /// Who describes it, as Markdown; nil for one that leads.
+    /// Who describes it, as Markdown; nil for a leading implementation.
     var origin: String?
     var moved: MovedLines?
-    /// The built-in scenarios that do not hold, on purpose.
+    /// The built-in scenarios that do not hold by design.
     var changedScenarios: [ChangeResults.ChangedScenario] = []
-    /// Why it does not do what it should, in a line; nil where it does.
+    /// Why it does not behave as it should, in one line; nil if it does.
     var failure: String?
-    /// A time is the ratio to the implementation that leads with MVC. What was not measured is left out.
+    /// A time is the ratio to the leading MVC implementation. Measures that were not taken are missing.
     var values: [Measure: Double]
     /// The 99 % intervals of the times.
     var intervals: [Measure: ClosedRange<Double>] = [:]
-    /// Its sources and its taps; nil of one that does not behave as the others do.
+    /// Its sources and its taps; nil if it does not behave like the others.
     var system: SystemResults.System?
 
     var isLeading: Bool { origin == nil }
 
-    /// Whether it stands for its pattern: it is no mixture, and a person sees the same in it.
+    /// Whether it represents its pattern: it is no mixture of two, and it behaves like the others.
     var standsForPattern: Bool { towards == nil && behavesAlike }
 
     var behavesAlike: Bool { changedScenarios.isEmpty && failure == nil }
   }
 
   var schemaVersion = Self.currentSchemaVersion
-  /// Tells the sources that were measured from others.
+  /// The fingerprint of the measured sources.
   let sources: String
-  /// How many scenarios passed, and on how many random walks all were as specified.
+  /// The number of scenarios that passed, and of random walks on which all implementations behaved as specified.
   let scenarios: Int
   let walks: Int
   let environment: EnvironmentResults
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
-  /// Those that lead, then the others by their patterns.
+  /// The leading ones, then the variants by pattern.
   let implementations: [Implementation]
 }
 
@@ -91,7 +91,7 @@ extension VariantResults.Measure {
     }
   }
 
-  /// The workload whose time it is; nil for a count.
+  /// The workload that is timed; nil for a count.
   var timedWorkload: String? {
     switch self {
     case .addTime: WorkloadID.add
@@ -101,16 +101,16 @@ extension VariantResults.Measure {
     }
   }
 
-  /// The time of this workload; nil where no time of it is taken.
+  /// The measure that times this workload; nil if there is none.
   static func time(of workload: String) -> Self? { allCases.first { $0.timedWorkload == workload } }
 
   var isTime: Bool { timedWorkload != nil }
 
-  /// What is counted while the app runs, with how many contacts; nil for what the sources or a tap tell, and for times.
+  /// What is counted while the app runs, and with how many contacts; nil for counts of sources and taps, and for times.
   var counted: (workload: String, metric: CountResults.Metric, size: Int)? {
     switch self {
     case .sceneBytes: (WorkloadID.memoryScene, .liveBytes, 1_000)
-    // With few contacts, so that what is there from the launch on shows.
+    // With few contacts, so that they don't hide the memory of the app itself.
     case .launchedBytes: (WorkloadID.memoryLaunch, .liveBytes, 10)
     case .addInstructions: (WorkloadID.add, .instructions, 1_000)
     case .addAllocations: (WorkloadID.add, .allocations, 1_000)

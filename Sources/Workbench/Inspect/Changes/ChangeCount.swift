@@ -1,12 +1,12 @@
 import ArchitectureCatalog
 import Measurement
 
-/// Counts what a patch does. What it does to the files is added up as sets of names: what moves from one file to another is
-/// neither new nor gone.
+/// Counts what a patch does. Names are compared as sets over all files, so that a type or test that moves to another
+/// file is neither added nor removed.
 enum ChangeCount {
   /// - Parameters:
-  ///   - files: what the patch does to each file.
-  ///   - architecture: whose files they are; nil for those that no architecture owns, which have no roles.
+  ///   - files: the files that the patch touches.
+  ///   - architecture: the owner of the files; nil for shared files, which have no roles.
   static func part(_ files: [PatchedFile], of architecture: Architecture?) -> ChangeResults.PatchCounts {
     let counts = files.map(FileCount.init)
     let sources = counts.filter { !$0.file.path.hasPrefix("Tests/") }
@@ -33,7 +33,7 @@ enum ChangeCount {
       addedToExistingFiles: files.reduce(0) { $0 + ($1.file.old == nil ? 0 : $1.added.count) })
   }
 
-  /// - Parameter edited: the parts in which a line of code comes or goes where one of these names changes.
+  /// - Parameter edited: the parts that change their name's declaration if a line of code is added or removed in them.
   private static func names(
     _ files: [FileCount], of parts: (SourceOutline) -> [SourceOutline.Part],
     edited: (SourceOutline) -> [SourceOutline.Part]
@@ -50,7 +50,7 @@ enum ChangeCount {
       removed: old.subtracting(new).count)
   }
 
-  /// Of the requirements that are not the same before and after, those of one name are one that changed.
+  /// A removed and an added requirement with the same name count as one changed requirement.
   private static func requirements(_ files: [FileCount]) -> ChangeResults.Differences {
     let old = Set(files.flatMap(\.old.requirements))
     let new = Set(files.flatMap(\.new.requirements))
@@ -67,7 +67,7 @@ enum ChangeCount {
   }
 }
 
-/// A file before and after, and its lines of code that go and come; those of Swift alone are counted.
+/// A file before and after, and its removed and added lines of code. Only Swift files are counted.
 private struct FileCount {
   let file: PatchedFile
   let old: SourceOutline
@@ -87,7 +87,7 @@ private struct FileCount {
   }
 }
 
-/// A file that is not the same in two trees.
+/// A file that differs between two trees.
 struct PatchedFile: Equatable, Sendable {
   /// The path of the file, from the root of the package.
   let path: String
@@ -95,15 +95,14 @@ struct PatchedFile: Equatable, Sendable {
   private(set) var old: [UInt8]?
   /// The text after; nil for a file that is deleted.
   private(set) var new: [UInt8]?
-  /// The lines of the old text that go, counted from 0.
+  /// The removed lines of the old text, counted from 0.
   private(set) var removedLines: [Int] = []
-  /// The lines of the new text that come, counted from 0.
+  /// The added lines of the new text, counted from 0.
   private(set) var addedLines: [Int] = []
-
 }
 
 extension PatchedFile {
-  /// Reads what `git diff-tree --raw -z -p` prints with all lines around each change, which makes both texts part of it.
+  /// Parses the output of `git diff-tree --raw -z -p` with unlimited context, which contains both texts in full.
   static func all(in output: String) throws -> [PatchedFile] {
     let bytes = Array(output.utf8)
     var rest = bytes[...]
@@ -121,7 +120,7 @@ extension PatchedFile {
       let line = rest[...(rest.firstIndex(of: "\n") ?? rest.endIndex - 1)]
       rest = rest[line.endIndex...]
       switch mark {
-      // What is said of a file begins with this, and no line of its text does.
+      // The header of a file begins with this, and no line of its text does.
       case "d":
         if line.starts(with: "diff --git ".utf8) { (place, counts) = (place + 1, (0, 0)) }
       case "@": break

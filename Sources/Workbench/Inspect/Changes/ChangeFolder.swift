@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// The folder of one request, such as `Benchmarks/Changes/ID`, or of a variant.
+/// The folder of a change request, such as `Benchmarks/Changes/ID`, or of a variant.
 struct ChangeFolder: Sendable {
   static let textName = "request.md"
 
@@ -12,15 +12,15 @@ struct ChangeFolder: Sendable {
   let path: String
   let architectures: [Architecture]
 
-  /// More than a person reads, in bytes.
+  /// The maximum size of a file in bytes, which no text for people exceeds.
   private static let limit = 16 << 20
 
   var url: URL { root.appendingPathComponent(path) }
 
-  /// Everyone who may have a patch, in the order of the catalog.
+  /// All possible owners of a patch, in the order of the catalog.
   var owners: [PatchOwner] { architectures.map { .architecture($0) } + [.shared(besides: architectures)] }
 
-  /// The file as a message names it.
+  /// The name of the file in messages.
   func name(_ file: String) -> String { "\(path)/\(file)" }
 
   func isThere(_ file: String) -> Bool {
@@ -32,26 +32,26 @@ struct ChangeFolder: Sendable {
     return try Patch(url.appendingPathComponent(file), name: name(file), of: owner)
   }
 
-  /// Those of architectures of which each must have one.
+  /// The patches of these architectures, each of which must have one.
   func patches(of needed: [Architecture]) throws -> [Patch] {
     try needed.map(PatchOwner.architecture).map { try patch($0.patchName, of: $0) }
   }
 
-  /// That of what no architecture owns; nil where there is none.
+  /// The patch of the files that no architecture owns; nil if there is none.
   func sharedPatch() throws -> Patch? {
     let owner = PatchOwner.shared(besides: architectures)
     return isThere(owner.patchName) ? try patch(owner.patchName, of: owner) : nil
   }
 
-  /// The words beside the patches.
+  /// Reads the text of the request or the variant.
   ///
-  /// - Parameter scenarios: the names of those that the words may say to change; nil for those that are built in.
+  /// - Parameter scenarios: the names of the scenarios that may change; nil for the built-in ones.
   func text(_ file: String, scenarios: [String]? = nil) throws -> RequestText {
     try RequestText(
       bytes(file), file: name(file), scenarios: scenarios ?? BuiltInScenarioFiles(root: root).names())
   }
 
-  /// What a file of the folder holds.
+  /// The contents of a file in the folder.
   func bytes(_ file: String) throws -> [UInt8] {
     guard isThere(file) else { throw CommandFailure.missing(name(file)) }
     let place = url.appendingPathComponent(file)
@@ -59,12 +59,12 @@ struct ChangeFolder: Sendable {
     return try InputFile.read(place.path, limit: Self.limit)
   }
 
-  /// The files with such an end of their names, sorted.
+  /// The files whose names end with the suffix, sorted.
   func files(ending suffix: String) throws -> [URL] {
     try Self.names(in: path, of: root).filter { $0.hasSuffix(suffix) }.map { url.appendingPathComponent($0) }
   }
 
-  /// The names of what lies in a folder of a package, sorted; none where it is missing.
+  /// The names of the files and folders in a folder of a package, sorted; empty if the folder is missing.
   static func names(in path: String, of root: URL) throws -> [String] {
     let folder = root.appendingPathComponent(path).path
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
@@ -76,7 +76,7 @@ extension CommandFailure {
   /// A file of a request or of a variant is missing.
   static func missing(_ file: String) -> CommandFailure { .usage("expected \(file), which is not there") }
 
-  /// A line of such a file is not understood.
+  /// A line of such a file cannot be parsed.
   static func malformed(_ file: String, line: Int = 1, found: String, expected: String) -> CommandFailure {
     .usage("\(file):\(line): expected \(expected), found \(found)")
   }
@@ -85,8 +85,8 @@ extension CommandFailure {
 /// A text in Markdown: a title, and lines beneath headings of the second level.
 struct HeadedText {
   let title: String
-  /// What is beneath the title, which has no heading here, and beneath each of the headings. The indices of the lines are
-  /// those of the text.
+  /// The lines beneath the title, with an empty heading, and the lines beneath each heading. Their indices are those in
+  /// the whole text.
   let parts: [(heading: String, lines: ArraySlice<Substring>)]
 
   /// - Parameters:
@@ -106,18 +106,18 @@ struct HeadedText {
   }
 }
 
-/// What the words of a request or of a variant say to a program: a title, and lines and lists beneath headings.
+/// The parts of a request's or a variant's text that programs read: a title, and lines and lists beneath headings.
 struct RequestText {
   let title: String
   private let file: String
   private let scenarios: [String]
-  /// The lines beneath each heading, but for empty ones.
+  /// The lines beneath each heading, without empty ones.
   private var sections: [String: [(line: Int, text: Substring)]] = [:]
 
   /// - Parameters:
   ///   - bytes: Markdown.
   ///   - file: its path for messages.
-  ///   - scenarios: the names of those that are built in.
+  ///   - scenarios: the names of the scenarios that may change.
   init(_ bytes: [UInt8], file: String, scenarios: [String]) throws(CommandFailure) {
     self.file = file
     self.scenarios = scenarios
@@ -129,12 +129,12 @@ struct RequestText {
     }
   }
 
-  /// The first line beneath a heading; nil where there is none.
+  /// The first line beneath a heading; nil if there is none.
   func line(beneath heading: String) -> String? { sections[heading]?.first.map { String($0.text) } }
 
-  /// That line is missing, or is not understood.
+  /// The failure if that line is missing or cannot be parsed.
   ///
-  /// - Parameter form: what the line says.
+  /// - Parameter form: the expected form of the line.
   func malformed(beneath heading: String, _ form: String) -> CommandFailure {
     guard let (line, text) = sections[heading]?.first else {
       return .malformed(file, found: "none", expected: "\"## \(heading)\" and beneath it \(form)")
@@ -142,17 +142,14 @@ struct RequestText {
     return .malformed(file, line: line, found: VisibleText.quoted(String(text)), expected: form)
   }
 
-  private func list(beneath heading: String) -> [(line: Int, text: Substring)] {
-    sections[heading, default: []].filter { $0.text.hasPrefix("- ") }
-  }
-
-  /// The items beneath a heading, each a name with what is said of it.
+  /// The items beneath a heading, each with a name and a description.
   ///
-  /// - Parameter form: how an item looks, for messages.
+  /// - Parameter form: the expected form of an item, for messages.
   func items(beneath heading: String, form: String) throws(CommandFailure) -> [(
     line: Int, name: String, words: String
   )] {
-    try list(beneath: heading).map { line, text throws(CommandFailure) in
+    let list = sections[heading, default: []].filter { $0.text.hasPrefix("- ") }
+    return try list.map { line, text throws(CommandFailure) in
       guard let item = text.wholeMatch(of: /- `(.+?)`: (.+)/) else {
         throw .malformed(
           file, line: line, found: VisibleText.quoted(String(text)), expected: "\"\(form)\"")
@@ -161,7 +158,7 @@ struct RequestText {
     }
   }
 
-  /// The built-in scenarios that are no longer what the app does.
+  /// The scenarios that no longer describe the app's behaviour.
   func changedScenarios() throws(CommandFailure) -> [ChangeResults.ChangedScenario] {
     try items(beneath: "Scenarios that change", form: "- `SCENARIO`: REASON").map {
       item throws(CommandFailure) in
@@ -182,7 +179,7 @@ struct BuiltInScenarioFiles {
 
   let root: URL
 
-  /// The files, from the root, sorted; empty where the package has none.
+  /// The paths of the files from the root, sorted; empty if the package has none.
   func paths() throws -> [String] {
     try ChangeFolder.names(in: Self.folder, of: root).map { "\(Self.folder)/\($0)" }
   }
@@ -194,7 +191,7 @@ struct BuiltInScenarioFiles {
   static func names(in file: URL) throws -> [String] {
     try lines(of: InputFile.text(file.path)).enumerated().compactMap { place, line in
       if let name = name(in: line) { return name }
-      // Steps are indented. Their words may be those of a release, which only its own apps understand.
+      // Steps are indented. They are not parsed here, because only the apps of a release understand its steps.
       guard line.trimmingCharacters(in: .whitespaces).isEmpty || " #".contains(line.prefix(1)) else {
         throw CommandFailure.malformed(
           file.pathComponents.suffix(2).joined(separator: "/"), line: place + 1,
@@ -204,7 +201,7 @@ struct BuiltInScenarioFiles {
     }
   }
 
-  /// The text of a file with the lines of these scenarios empty; the others stay in their lines.
+  /// The text with the lines of these scenarios left empty, so that the other scenarios keep their line numbers.
   static func leavingOut(_ names: Set<String>, of text: String) -> String {
     var isLeftOut = false
     return lines(of: text).map { line in
@@ -217,7 +214,7 @@ struct BuiltInScenarioFiles {
     leavingOut(Set(names), of: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Writes them into a folder, as a program can run them; nil where there is none among the lines.
+  /// Writes the scenarios of a text to a file, for a program to run. Returns nil if the text has none.
   static func write(_ text: PairBuilder.ScenarioText, to folder: URL) throws -> URL? {
     let file = folder.appendingPathComponent(text.path)
     try FileManager.default.createDirectory(
@@ -226,7 +223,7 @@ struct BuiltInScenarioFiles {
     return try names(in: file).isEmpty ? nil : file
   }
 
-  /// The scenarios of a text, each with a database of its own where the program is not told otherwise.
+  /// The text with a new database for each scenario. A program with the option `--in-memory` ignores that.
   static func onDatabases(_ text: String) -> String {
     let step = "  given a new database"
     return lines(of: text).filter { $0 != step }.map { line in
@@ -239,7 +236,7 @@ struct BuiltInScenarioFiles {
   }
 
   private static func name(in line: Substring) -> String? {
-    // Most lines are steps, and a regular expression is slow to say so.
+    // Most lines are steps, which a regular expression is slow to reject.
     guard line.hasPrefix("scenario") else { return nil }
     return line.wholeMatch(of: /scenario "(.*)"\s*/).map { String($0.1) }
   }

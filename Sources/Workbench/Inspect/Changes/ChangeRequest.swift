@@ -4,7 +4,7 @@ import Foundation
 import Measurement
 
 struct ChangeRequests: Sendable {
-  /// The folder of their folders, from the root of the package.
+  /// The folder with the folders of all requests, from the root of the package.
   static let folder = ChangeResults.folder
 
   let root: URL
@@ -18,50 +18,49 @@ struct ChangeRequests: Sendable {
     ChangeFolder(root: root, path: "\(Self.folder)/\(id)", architectures: architectures)
   }
 
-  /// The architectures with a patch in any of the requests: a new one has none at first, and one that has begun has all.
+  /// The architectures with a patch in any request. A new architecture has none; with its first patch it needs all.
   func participants() throws -> [Architecture] {
-    let folders = try ids().map { folder($0).url }
+    let folders = try ids().map { folder($0) }
     return architectures.filter { architecture in
-      let name = PatchOwner.architecture(architecture).patchName
-      return folders.contains { FileManager.default.fileExists(atPath: $0.appendingPathComponent(name).path) }
+      folders.contains { $0.isThere(PatchOwner.architecture(architecture).patchName) }
     }
   }
 
   func request(_ id: String) throws -> ChangeRequest {
     let request = try ChangeRequest(id, folder(id), participants())
-    // What shows nothing cannot be verified, and is not counted.
+    // A request without a scenario cannot be verified, and is not counted.
     guard !request.scenarioFiles.isEmpty else {
       throw CommandFailure.missing(folder(id).name("\(id).scenario"))
     }
     return request
   }
 
-  /// Reads all, in the order of their ids.
+  /// Reads all requests, in the order of their ids.
   func all() throws -> [ChangeRequest] { try ids().map(request) }
 }
 
-/// A change that is asked of every architecture: the words, and what it took to do it.
+/// A change requested of every architecture: its text, and the patches that implement it.
 struct ChangeRequest: Sendable {
   let id: String
   var title = ""
-  /// The earlier scenarios that are no longer what the app does, each with the reason.
+  /// The earlier scenarios that no longer describe the app's behaviour, each with the reason.
   var changedScenarios: [ChangeResults.ChangedScenario] = []
-  /// What each architecture that takes part does for it, in the order of the catalog.
+  /// The patch of each architecture that takes part, in the order of the catalog.
   var patches: [Patch] = []
   var shared: Patch?
   var scenarioFiles: [URL]
 
   var changedNames: [String] { changedScenarios.map(\.name) }
-  /// All patches: those that others rest on first.
+  /// All patches. The shared one comes first, because the others depend on it.
   var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
 }
 
 extension ChangeRequest {
-  /// Reads the folder.
+  /// Reads the request from its folder.
   ///
   /// - Parameters:
   ///   - needed: the architectures that must have a patch, even one that changes nothing.
-  ///   - scenarios: the names of those that may change; nil for those that are built in.
+  ///   - scenarios: the names of the scenarios that may change; nil for the built-in ones.
   init(_ id: String, _ folder: ChangeFolder, _ needed: [Architecture], scenarios: [String]? = nil) throws {
     self.id = id
     let text = try folder.text(ChangeFolder.textName, scenarios: scenarios)
@@ -73,16 +72,16 @@ extension ChangeRequest {
   }
 }
 
-/// A request together with what its patches make of the package.
+/// A request, and the package with its patches.
 struct PatchedRequest: Sendable {
   let request: ChangeRequest
-  /// The package with all of them.
+  /// The package with all patches of the request.
   let tree: TreeStore.Tree
-  /// What becomes of the files of each architecture that takes part, in the order of the catalog.
+  /// The changed files of each architecture that takes part, in the order of the catalog.
   let architectures: [(architecture: Architecture, files: [PatchedFile])]
   let shared: [PatchedFile]
 
-  /// Throws a failure that names every patch of all of them that no longer applies.
+  /// Applies the patches of all requests. Throws a failure that names every patch that no longer applies.
   static func all(_ requests: [ChangeRequest], in store: TreeStore) throws -> [PatchedRequest] {
     var stale: [(String, StalePatch)] = []
     let patched = try requests.map { request in
@@ -100,7 +99,7 @@ struct PatchedRequest: Sendable {
     return patched
   }
 
-  /// - Parameter base: what it was done on.
+  /// - Parameter base: the tree that the patches were applied to.
   init(
     _ request: ChangeRequest, _ tree: TreeStore.Tree, on base: TreeStore.Tree, in store: TreeStore
   ) throws {
@@ -122,7 +121,7 @@ struct PatchedRequest: Sendable {
       shared: sharedCounts, changedScenarios: request.changedScenarios)
   }
 
-  /// Nil where no file is changed that the architectures share.
+  /// The counts of the shared files; nil if none is changed.
   var sharedCounts: ChangeResults.PatchCounts? {
     shared.isEmpty ? nil : ChangeCount.part(shared, of: nil)
   }

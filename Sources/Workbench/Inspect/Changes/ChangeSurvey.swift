@@ -2,7 +2,7 @@ import ArchitectureCatalog
 import Foundation
 import Measurement
 
-/// Finds out all that the patches of a package tell.
+/// Counts the patches of a package's change requests, and merges every two requests.
 struct ChangeSurvey {
   let root: URL
   let architectures: [Architecture]
@@ -15,13 +15,13 @@ struct ChangeSurvey {
     }
   }
 
-  /// What the requests of a package take in these architectures; not measured where there is none.
+  /// The cost of a package's requests in these architectures; not measured if there is no request.
   static func results(in root: URL, of architectures: [String]) throws -> Measured<ChangeResults> {
     let survey = try ChangeSurvey(root: root, architectures: ArchitectureCatalog.leading).run()
     return results(of: survey, in: architectures)
   }
 
-  /// What was surveyed, in these architectures alone.
+  /// The results of a survey for these architectures only.
   static func results(of survey: ChangeResults, in architectures: [String]) -> Measured<ChangeResults> {
     let results = survey.limited(to: architectures)
     guard !results.requests.isEmpty else {
@@ -48,11 +48,11 @@ struct ChangeSurvey {
   }
 }
 
-/// Two requests in one tree, as version control merges them.
+/// Two requests in one tree, as git merges them.
 struct MergedPair {
-  /// The two, in the order of their ids.
+  /// The two requests, in the order of their ids.
   let requests: [PatchedRequest]
-  /// The package with both; a file in conflict has both texts between marks.
+  /// The package with both requests; a file in conflict contains both texts between markers.
   let tree: TreeStore.Tree
   /// The paths of the files in conflict, sorted.
   let conflicts: [String]
@@ -66,15 +66,15 @@ struct MergedPair {
     }
   }
 
-  /// The architectures in which both can be built: nothing is in conflict there, nor in what they share.
+  /// The architectures in which both can be built: neither their own files nor the shared files are in conflict.
   var cleanArchitectures: [Architecture] {
     guard conflicts(of: nil).isEmpty else { return [] }
     return architectures.filter { conflicts(of: $0).isEmpty }
   }
 
-  /// What became of it in each architecture, and in what they share where both change it.
+  /// The merges in each architecture, and in the shared files if both requests change them.
   ///
-  /// - Parameter build: what is known of a build in an architecture in which it can be built.
+  /// - Parameter build: the known build in an architecture, which is asked only if the pair can be built there.
   func merges(
     _ build: (Architecture) -> Measured<ChangeBuildResults.PairBuild>? = { _ in nil }
   ) -> [ChangeResults.Merge] {
@@ -94,11 +94,11 @@ struct MergedPair {
     return conflicts.filter(owner.owns)
   }
 
-  /// Merges every two requests, as for two people who worked at once.
+  /// Merges every two requests, as if two people had worked on them at the same time.
   ///
   /// - Parameters:
   ///   - requests: in the order of their ids.
-  ///   - base: what they were done on; nil for the base of the store.
+  ///   - base: the tree that their patches were applied to; nil for the base of the store.
   static func all(
     of requests: [PatchedRequest], on base: TreeStore.Tree? = nil, in store: TreeStore
   ) throws -> [MergedPair] {

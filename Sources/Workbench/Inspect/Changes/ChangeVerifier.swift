@@ -3,20 +3,20 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Does changes in a copy of the package, one after the other, builds it, and runs what tells whether they do what they
-/// should.
+/// Applies changes to a copy of the package, one after the other, builds it, and runs the scenarios and tests that show
+/// whether each change works.
 struct ChangeVerifier {
   let package: URL
   var progress = ProgressLine()
-  /// The tests of shared code that a change may touch, by their modules.
+  /// The test modules of shared code that a change may touch.
   var sharedTests = ["ContactsDomainTests"]
   /// The program that builds and tests a package.
   var swift = "swift"
 
   private var copy: WorkingCopy { .ofChanges(in: package) }
 
-  /// Verifies the changes in their order and hands over what is found about each as soon as it is known, while the copy
-  /// still is what was built.
+  /// Verifies the changes in their order and reports the result of each at once, while the copy still contains the
+  /// build of that change.
   func run(
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
@@ -35,8 +35,8 @@ struct ChangeVerifier {
     }
   }
 
-  /// What the copy holds instead of the package's own: a change is made in the leading architectures alone, so the further
-  /// ones need not build with it; of the tests there are those that a change may touch, and of `compare` what verifies it.
+  /// The files that differ in the copy. It leaves out the further architectures, because changes are made in the
+  /// leading ones only, the tests that no change touches, and the parts of `compare` that don't verify a change.
   static func reducedFiles(of package: URL, tests: [String] = []) throws -> [String: Data] {
     let further = ArchitectureCatalog.further.map(\.name)
     let leading = ArchitectureCatalog.leading.map(\.name)
@@ -77,7 +77,7 @@ struct ChangeVerifier {
     return VerifiedChange(behaviour: behaviour, scenarios: scenarios, tests: tests)
   }
 
-  /// Returns what was printed.
+  /// Compares the behaviour of the architectures and returns the output.
   private func compare(_ change: ChangeUnderTest) throws -> String {
     let program = copy.tree.appendingPathComponent(".build/debug/compare").path
     let words =
@@ -89,8 +89,8 @@ struct ChangeVerifier {
     return outcome.output
   }
 
-  /// What a person sees must not depend on where the contacts are: each program runs all scenarios that hold in memory, and
-  /// with a database for each. Returns how many there are.
+  /// Checks that the screens don't depend on the storage: each program runs all scenarios that hold, with the contacts
+  /// in memory and with a database for each scenario. Returns the number of scenarios.
   private func compareStorages(_ change: ChangeUnderTest) throws -> Int {
     let builtIn = try BuiltInScenarioFiles(root: copy.tree).paths().map(copy.tree.appendingPathComponent)
     let texts =
@@ -117,26 +117,26 @@ struct ChangeVerifier {
     }
   }
 
-  /// The first line that is not the same in two outputs of scenarios; nil where all are.
+  /// The first line that differs between two outputs of scenarios; nil if there is none.
   private static func difference(of outputs: [String]) -> String? {
     let lines = outputs.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.map(\.0)
     guard same.count < lines.map(\.count).max() ?? 0 else { return nil }
-    let told = lines.map { line in
+    let differing = lines.map { line in
       line.dropFirst(same.count).first?.trimmingCharacters(in: .whitespaces) ?? "nothing"
     }
     let scenario = same.last { $0.hasPrefix("scenario ") } ?? "the first scenario"
-    return "in \(scenario):\nin memory: \(told[0])\nin a database: \(told[1])"
+    return "in \(scenario):\nin memory: \(differing[0])\nin a database: \(differing[1])"
   }
 
-  /// Returns how many tests passed.
+  /// Runs the tests of these modules and returns how many passed.
   private func test(_ modules: [String]) throws -> Int {
     let outcome = try swift(["test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\."])
     let output = BuildOutput(text: outcome.output)
     guard outcome.status == 0 else {
       throw CommandFailure.checkFailed("tests fail:\n\(output.testFailures)")
     }
-    // A run without a test passes all the same.
+    // A run without a single test passes too.
     guard let count = output.testCount, count > 0 else {
       throw CommandFailure.checkFailed("there is no test")
     }
@@ -148,25 +148,25 @@ struct ChangeVerifier {
   }
 }
 
-/// What `swift build` or `swift test` printed.
+/// The output of `swift build` or `swift test`.
 struct BuildOutput {
   let text: String
 
-  /// Without the lines on what is going on, such as `[7/31] Compiling …`.
+  /// The output without lines about progress, such as `[7/31] Compiling …`.
   var withoutProgress: String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
       .joined(separator: "\n")
   }
 
-  /// What is said of the tests that failed, in lines such as `✘ Test name() recorded an issue at …`; everything where no
-  /// test is named, because the run ended before its time.
+  /// The lines about failed tests, such as `✘ Test name() recorded an issue at …`; the whole output if there are none,
+  /// because the run ended early.
   var testFailures: String {
     let issues = text.split(whereSeparator: \.isNewline).filter { $0.contains(" recorded an issue ") }
     return issues.isEmpty ? text : issues.joined(separator: "\n")
   }
 
-  /// Each test that failed, once, with its first issue, such as `name() at File.swift:1:1: …`; by their files.
+  /// Each failed test once, with its first issue, such as `name() at File.swift:1:1: …`; sorted by file.
   var failedTests: [String] {
     let issues = text.matches(of: /Test (.+?) recorded an issue(?: with .*)? at ([^ :]+\.swift)(:.+)/)
     let first = Dictionary(issues.map { ("\($0.2) \($0.1)", "\($0.1) at \($0.2)\($0.3)") }) { first, _ in
@@ -175,48 +175,47 @@ struct BuildOutput {
     return first.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The suites of which every test passed, sorted.
+  /// The suites whose tests all passed, sorted.
   var passedSuites: [String] {
     text.matches(of: /Suite (\w+) passed after/).map { String($0.1) }.sorted()
   }
 
-  /// How many tests were run, by a line such as `✔ Test run with 12 tests in 3 suites passed …`.
+  /// The number of tests that ran, from a line such as `✔ Test run with 12 tests in 3 suites passed …`.
   var testCount: Int? {
     text.matches(of: /Test run with ([0-9]+) tests?/).last.flatMap { Int($0.output.1) }
   }
 }
 
-/// A change of the package with what tells whether it does what it should.
+/// A change of the package, with the scenarios and options that verify it.
 struct ChangeUnderTest: Sendable {
-  /// What a person calls the change.
+  /// The name of the change in messages.
   let id: String
-  /// In the order in which they are applied: those that others rest on first.
+  /// In the order in which they are applied: the shared patch before those that depend on it.
   let patches: [Patch]
-  /// The files of the scenarios that have to hold with the change, besides those that are built in.
+  /// The files of the scenarios that must hold with the change, in addition to the built-in ones.
   let scenarios: [URL]
   /// The names of built-in scenarios that must no longer hold.
   let changedScenarios: [String]
-  /// The names of the architectures that have the change, and are compared with each other.
+  /// The names of the changed architectures, which are compared with each other.
   let architectures: [String]
-  /// What `compare behaviour` is told besides.
+  /// Further options for `compare behaviour`.
   let options: [String]
 }
 
 extension ChangeUnderTest {
-  /// A request.
+  /// The change that a request asks for.
   init(_ request: ChangeRequest) {
     self.init(
       id: request.id, patches: request.allPatches, scenarios: request.scenarioFiles,
       changedScenarios: request.changedNames,
       architectures: request.patches.map(\.owner.name),
-      // What is asked for is not what is specified.
+      // The reference model does not know the requested behaviour.
       options: ["--without-model"])
   }
 
-  /// The modules of the tests that are run, as far as the copy has them: those of the architectures, and of what else is
-  /// touched.
+  /// The test modules to run, as far as the copy has them: those of the architectures, and of other touched modules.
   ///
-  /// - Parameter paths: what the patches touch.
+  /// - Parameter paths: the paths that the patches touch.
   func testModules(touching paths: [String]) -> [String] {
     let others = paths.compactMap { path -> String? in
       let parts = path.split(separator: "/")
@@ -227,12 +226,12 @@ extension ChangeUnderTest {
   }
 }
 
-/// What was found out about a change that does what it should.
+/// The results of a change that works.
 struct VerifiedChange: Equatable, Sendable {
-  /// What `compare behaviour` printed: a line for each thing that holds.
+  /// The output of `compare behaviour`: a line for each check that passed.
   let behaviour: String
-  /// How many scenarios hold, in memory and on databases.
+  /// The number of scenarios that hold, both in memory and on databases.
   let scenarios: Int
-  /// How many tests passed.
+  /// The number of tests that passed.
   let tests: Int
 }

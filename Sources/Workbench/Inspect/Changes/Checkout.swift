@@ -1,13 +1,13 @@
 import CommandLineKit
 import Foundation
 
-/// Lays out the package with a request done in it, as a checkout of its own: its one commit is the package as it was.
+/// Makes a separate checkout of the package with a request implemented. Its only commit is the package without that.
 struct Checkout {
-  /// What a person has to work in.
+  /// The patches that a person has to work in by hand.
   struct Outcome: Equatable, Sendable {
     /// The files in which git has marked conflicts.
     fileprivate(set) var conflicts: [String] = []
-    /// The files with hunks that have no place, or, for a file that is not there, with the whole patch.
+    /// The `.rej` files: they contain hunks that don't apply, or the whole patch if the patched file is missing.
     fileprivate(set) var rejected: [String] = []
     /// The patches that no longer apply as they are.
     fileprivate(set) var stale: [StalePatch] = []
@@ -15,20 +15,20 @@ struct Checkout {
 
   let root: URL
 
-  /// Writes every file of the package into the folder, with the patches applied. Where one no longer applies, git merges it
-  /// with what has changed since, if it finds the contents that the patch was made from, and marks conflicts in the
-  /// files; else each hunk without a place is put beside its file, with `.rej` behind its name.
+  /// Writes every file of the package into the folder, with the patches applied. If a patch no longer applies, git
+  /// merges it with the changes since and marks conflicts in the files, provided it finds the contents that the patch
+  /// was made from. Otherwise, hunks that don't apply are written next to their file, with `.rej` added to its name.
   ///
-  /// All is written elsewhere first: the folder is there as a whole or not at all.
+  /// Everything is written elsewhere first, so that the folder is complete or does not exist.
   ///
   /// - Parameters:
-  ///   - id: what the patches do, such as the ID of a request.
+  ///   - id: the name of the change, such as the ID of a request.
   ///   - patches: in the order in which they are applied.
   func write(_ id: String, _ patches: [Patch], to folder: URL) throws -> Outcome {
     try place(at: folder) { tree in
       let store = try TreeStore(of: root, in: tree)
       try store.checkOut(store.base)
-      let commit = try store.commit(store.base)
+      let commit = try store.commit(store.base, on: store.base)
       for reference in ["HEAD", Self.prefix + id] {
         try store.git(["update-ref", reference, commit])
       }
@@ -41,7 +41,7 @@ struct Checkout {
     }
   }
 
-  /// Makes a folder, outside of the package, of what `write` puts into an empty one beside it.
+  /// Makes a folder outside of the package. `write` fills an empty folder next to it, which then takes its place.
   func place<Value>(at folder: URL, _ write: (URL) throws -> Value) throws -> Value {
     let folder = folder.absoluteURL.standardizedFileURL
     try requireOutside(folder)
@@ -52,7 +52,7 @@ struct Checkout {
       let tree = temporary.appendingPathComponent("tree")
       try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: false)
       let outcome = try write(tree)
-      // Only what is empty is removed.
+      // This removes only an empty folder.
       _ = rmdir(folder.path)
       try FileManager.default.moveItem(at: tree, to: folder)
       return outcome
@@ -64,7 +64,7 @@ struct Checkout {
     let applied = try store.attempt(words + ["--index"])
     guard applied.status != 0 else { return }
     outcome.stale.append(StalePatch(name: patch.name, output: applied.output))
-    // One with conflicts is applied all the same.
+    // A patch with conflicts is applied too.
     let merged = try store.attempt(words + ["--3way"])
     if merged.status == 0 || merged.output.contains(" with conflicts.\n") { return }
     let rejection = try store.attempt(words + ["--reject"])
@@ -100,13 +100,13 @@ struct Checkout {
     }
   }
 
-  // MARK: What a folder was laid out from
+  // MARK: The base of a checkout
 
-  /// Where the folder's own repository keeps it.
+  /// The prefix of the reference that names the request, in the checkout's own repository.
   private static let prefix = "refs/workbench/"
 
-  /// The ID of the request that was done in a folder, and the package as it was; nil for a folder that was not laid out, such
-  /// as a copy of the package.
+  /// The ID of the request that a checkout was made for, and the package without the request; nil for other folders,
+  /// such as a copy of the package.
   static func base(of folder: URL) throws -> (request: String, tree: TreeStore.Tree)? {
     let repository = folder.appendingPathComponent(".git").path
     guard FileManager.default.fileExists(atPath: repository) else { return nil }

@@ -3,8 +3,8 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// Builds the apps with every two requests that merge without a conflict, in a copy of the package: what the compiler makes
-/// of them, and whether the scenarios of both hold.
+/// Builds the apps with every two requests that merge without a conflict, in a copy of the package, and runs the
+/// scenarios of both requests.
 struct PairBuilder {
   let package: URL
   let architectures: [Architecture]
@@ -13,11 +13,11 @@ struct PairBuilder {
   var swift = "swift"
 
   private var copy: WorkingCopy { .ofChanges(in: package) }
-  /// Where a pair is laid out.
+  /// The folder in which a pair is built.
   var tree: URL { copy.tree }
 
-  /// Builds what is not known of the sources as they are, and hands over what became of each pair where it merges, with all
-  /// that is known then.
+  /// Builds each pair that merges, unless its result is known for the current sources. After each pair, it reports the
+  /// pair's merges and all results so far.
   func run(
     _ requests: [ChangeRequest], resuming known: ChangeBuildResults,
     report: ([ChangeResults.Merge], ChangeBuildResults) throws -> Void
@@ -37,13 +37,13 @@ struct PairBuilder {
     }
   }
 
-  /// Has `body` work with trees of the package that are reduced to the apps, while no other process has the copy.
+  /// Locks the copy, and runs `body` with a store of the package's trees, reduced to the apps.
   func inStore<Value>(_ body: (TreeStore) throws -> Value) throws -> Value {
     let manifest = ReducedManifest(targets: architectures.map(\.name))
     return try copy.use(with: [ReducedManifest.path: manifest.data(root: package)], body)
   }
 
-  /// Those that share the same changes follow each other: then the least is compiled again.
+  /// Pairs with the same shared changes follow each other, so that less is compiled again.
   private static func inOrder(_ pairs: [MergedPair]) -> [MergedPair] {
     let shared = { (pair: MergedPair) in
       pair.requests.filter { !$0.shared.isEmpty }.map(\.request.id).joined(separator: " ")
@@ -54,7 +54,7 @@ struct PairBuilder {
 
   // MARK: One pair
 
-  /// - Parameter scenarios: those that have to hold, in files with paths from the root of the package.
+  /// - Parameter scenarios: the scenarios that must hold, in files with paths from the root of the package.
   func build(
     _ pair: MergedPair, in architectures: [Architecture], from store: TreeStore,
     running scenarios: () throws -> [ScenarioText]
@@ -63,7 +63,7 @@ struct PairBuilder {
     let id = pair.ids.joined(separator: " + ")
     try copy.lay(pair.tree, from: store)
     progress.show("\(id): building \(architectures.map(\.name).joined(separator: ", "))")
-    // All at once is quicker, where all build.
+    // One build of all apps is quicker, if all of them build.
     let isAll = architectures.count == self.architectures.count
     let areBuilt = try isAll && swiftBuild([]).status == 0
     let scenarios = try scenarios()
@@ -75,7 +75,7 @@ struct PairBuilder {
     }
   }
 
-  /// What the compiler says against the app alone. Throws where the build fails and no file of the copy says why.
+  /// The compiler's errors for this app. Throws if the build fails without an error in a file of the copy.
   private func errors(building architecture: Architecture) throws -> [ChangeBuildResults.Finding] {
     let run = try swiftBuild(["--product", architecture.name])
     guard run.status != 0 else { return [] }
@@ -88,15 +88,15 @@ struct PairBuilder {
   }
 
   private func swiftBuild(_ words: [String]) throws -> Subprocess.Completion {
-    // One file that is refused must not hide another.
+    // An error in one file must not hide those in other files.
     let options = ["--package-path", copy.tree.path, "-Xswiftc", "-continue-building-after-errors"]
     return try Subprocess.run([swift, "build"] + options + words, mergingErrors: true)
   }
 
-  /// A file of scenarios: its path from the root of the package, and what it holds.
+  /// A file of scenarios: its path from the root of the package, and its text.
   typealias ScenarioText = (path: String, text: String)
 
-  /// The scenarios of both requests and those that are built in, but for what either changes.
+  /// The scenarios of both requests and the built-in ones, without those that either request changes.
   private func scenarios(of pair: MergedPair) throws -> [ScenarioText] {
     let requests = pair.requests.map(\.request)
     let own = requests.flatMap { request in
@@ -115,7 +115,7 @@ struct PairBuilder {
     let scenarios = tree.deletingLastPathComponent().appendingPathComponent("scenarios")
     let program = copy.tree.appendingPathComponent(".build/debug/\(architecture.name)").path
     return try texts.flatMap { path, text -> [ChangeBuildResults.Finding] in
-      // A file without a scenario is not one that fails.
+      // A file without a scenario does not fail.
       guard let place = try BuiltInScenarioFiles.write((path, text), to: scenarios) else { return [] }
       let run = try Subprocess.run([program, "--scenario", place.path], mergingErrors: true)
       guard run.status != 0 else { return [] }
@@ -127,11 +127,11 @@ struct PairBuilder {
   }
 }
 
-/// A line that says what is wrong where, such as `/tree/Sources/A.swift:7:4: error: cannot find 'x' in scope`.
+/// A line with an error and its place, such as `/tree/Sources/A.swift:7:4: error: cannot find 'x' in scope`.
 enum FindingLine {
-  /// Each once, sorted by file and line, of those lines that begin with the prefix; the paths are what follows it.
+  /// The findings in lines that begin with the prefix, each once, sorted by file and line, with paths after the prefix.
   ///
-  /// - Parameter mark: what stands between the place and the message.
+  /// - Parameter mark: the text between the place and the message.
   static func all(in output: String, of prefix: String, marked mark: String) -> [ChangeBuildResults.Finding] {
     let found = output.split(whereSeparator: \.isNewline).compactMap { line -> ChangeBuildResults.Finding? in
       guard line.hasPrefix(prefix),
@@ -144,27 +144,22 @@ enum FindingLine {
   }
 }
 
-/// What an earlier run found of pairs of requests: it is still so where nothing has changed that decides it.
+/// The results of an earlier run for pairs of requests. A result is valid while its fingerprint matches.
 struct StoredBuilds {
-  /// The run that comes with the package, from its root.
+  /// The file of the stored run, from the root of the package.
   static let path = "Reports/builds.json"
-  private static let limit = 16 << 20
 
   private let results: ChangeBuildResults?
 
-  /// Reads a run; nil where there is no file.
-  static func read(_ path: String) throws -> ChangeBuildResults? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ResultsFile.decode(
-      ChangeBuildResults.self, from: Data(InputFile.read(path, limit: limit)), file: path)
-  }
+  /// Reads a run; nil if there is no file.
+  static func read(_ path: String) throws -> ChangeBuildResults? { try ChangeBuildResults.read(path) }
 
-  /// Reads the run that comes with the package.
+  /// Reads the package's stored run.
   init(root: URL) throws {
     results = try Self.read(root.appendingPathComponent(Self.path).path)
   }
 
-  /// What became of the pair, with what is known of it where it merges.
+  /// The merges of the pair, with the stored results where it merges without a conflict.
   func merges(of pair: MergedPair, in store: TreeStore) throws -> [ChangeResults.Merge] {
     guard !pair.cleanArchitectures.isEmpty else { return pair.merges() }
     let subjects = try PairSubjects(pair, in: store)
@@ -179,16 +174,16 @@ struct StoredBuilds {
   }
 }
 
-/// Tells what a build of two requests is made from: what was found stays valid until that changes, in each architecture
-/// by itself.
+/// The fingerprints of the builds of two requests, one for each architecture: a result is valid until its fingerprint
+/// changes.
 ///
 /// An app of the merged package is built from the architecture, its program, and every module that none of the
-/// architectures owns; then it is run with the scenarios of both requests and with those that are built in.
+/// architectures owns. It is then run with the scenarios of both requests and the built-in ones.
 struct PairSubjects {
-  /// Changes when a pair is judged in another way.
+  /// The version of the method: it changes when pairs are judged in another way.
   private static let method = "2"
-  /// The folders in `Sources` that decide nothing: those of which only a part is the app's, and what knows nothing of it.
-  private static let others = [
+  /// The folders in `Sources` that don't affect a result as a whole: an app contains only parts of them, or nothing.
+  private static let ignoredFolders = [
     "ArchitectureCatalog", "Architectures", "CommandLineKit", "Executables", "Measurement", "Workbench",
   ].map { "Sources/\($0)" }
 
@@ -215,7 +210,7 @@ struct PairSubjects {
 
   private func isCommon(_ path: String) -> Bool {
     if path.hasPrefix("\(ChangeRequests.folder)/") { return path.hasSuffix(".scenario") }
-    // What has an extension is a file beside the modules.
-    return path.split(separator: "/").count == 2 && !path.contains(".") && !Self.others.contains(path)
+    // A path with an extension is a file next to the modules.
+    return path.split(separator: "/").count == 2 && !path.contains(".") && !Self.ignoredFolders.contains(path)
   }
 }

@@ -1,12 +1,12 @@
 import CommandLineKit
 import Foundation
 
-/// What becomes of the files of one owner: a file as `git diff` writes it.
+/// The changes to the files of one owner: a file as `git diff` writes it.
 struct Patch: Sendable {
   let url: URL
   let name: String
   let owner: PatchOwner
-  /// One without a byte changes nothing: git does not take it for a patch.
+  /// An empty file changes nothing, and git does not accept it as a patch.
   let isEmpty: Bool
 
   init(_ url: URL, name: String, of owner: PatchOwner) throws {
@@ -16,7 +16,7 @@ struct Patch: Sendable {
     isEmpty = try Self.size(ofFile: url, name: name) == 0
   }
 
-  /// Refuses what would be read without an end, such as a pipe.
+  /// The size of a regular file. Throws for others, such as a pipe, which could be read without end.
   static func size(ofFile url: URL, name: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
     guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int else {
@@ -25,9 +25,9 @@ struct Patch: Sendable {
     return size
   }
 
-  /// Puts what it does into the index, and returns the paths that it touches. Throws ``StalePatch`` where it has no place.
+  /// Applies the patch to the index and returns the touched paths. Throws ``StalePatch`` if it no longer applies.
   ///
-  /// - Parameter merging: whether git may merge it with what has changed since it was made.
+  /// - Parameter merging: whether git may merge it with the changes since it was made.
   @discardableResult
   func apply(to staging: Staging, merging: Bool = false) throws -> [String] {
     guard !isEmpty else { return [] }
@@ -48,7 +48,7 @@ struct Patch: Sendable {
     return paths
   }
 
-  /// A tree with patches besides, and the paths that they touch. Throws ``StalePatch`` where one has no place.
+  /// A tree with the patches applied, and the paths that they touch. Throws ``StalePatch`` if one no longer applies.
   static func tree(
     _ patches: [Patch], on tree: TreeStore.Tree, in store: TreeStore, merging: Bool = false
   ) throws -> (tree: TreeStore.Tree, paths: [String]) {
@@ -57,7 +57,7 @@ struct Patch: Sendable {
     return (try staging.tree(), paths)
   }
 
-  /// Why it no longer applies to the package as it is; nil where it does.
+  /// Why it no longer applies to the current package; nil if it applies.
   func staleness(in store: TreeStore) throws -> StalePatch? {
     do {
       _ = try Patch.tree([self], on: store.base, in: store)
@@ -68,12 +68,12 @@ struct Patch: Sendable {
   }
 }
 
-/// The tree is no longer what a patch was made for.
+/// A patch that no longer applies, because the patched files have changed.
 struct StalePatch: Error, Equatable, CustomStringConvertible {
   let name: String
   let reasons: [String]
 
-  /// - Parameter output: what git says.
+  /// - Parameter output: the output of git.
   init(name: String, output: String) {
     self.name = name
     reasons = output.split(whereSeparator: \.isNewline).compactMap { line in
@@ -82,7 +82,7 @@ struct StalePatch: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// With the first hunk of each file that has no place, as `PATH:LINE`, and whatever else git says.
+  /// Includes the first hunk of each file that does not apply, as `PATH:LINE`, and all other messages of git.
   var description: String {
     let places = reasons.map { $0.replacing("patch failed: ", with: "") }
     let rest = places.filter { !$0.hasSuffix(": patch does not apply") }
@@ -91,11 +91,11 @@ struct StalePatch: Error, Equatable, CustomStringConvertible {
 }
 
 extension CommandFailure {
-  /// Patches that no longer apply, by the IDs of their requests, with the way to renew them.
+  /// The failure for patches that no longer apply, with the IDs of their requests and how to renew them.
   ///
   /// - Parameters:
-  ///   - wereMerged: whether git has tried already to merge them with what has changed since.
-  ///   - command: the subcommand of `compare` that knows the requests.
+  ///   - wereMerged: whether git has already tried to merge them with the changes since they were made.
+  ///   - command: the subcommand of `compare` that handles the requests.
   static func stale(
     _ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false, command: String = "changes"
   ) -> CommandFailure {

@@ -1,8 +1,8 @@
 import ArchitectureCatalog
 
-/// Whose files a patch may touch: those of one architecture, or those that no architecture owns.
+/// The owner of the files that a patch may touch: one architecture, or nobody for the files that no architecture owns.
 struct PatchOwner: Sendable {
-  /// Nil for what the architectures share.
+  /// Nil for the files that the architectures share.
   let architecture: Architecture?
   private let architectures: [Architecture]
 
@@ -11,7 +11,7 @@ struct PatchOwner: Sendable {
     PatchOwner(architecture: architecture, architectures: [architecture])
   }
 
-  /// Every file that none of these owns.
+  /// Every file that none of these architectures owns.
   static func shared(besides architectures: [Architecture]) -> PatchOwner {
     PatchOwner(architecture: nil, architectures: architectures)
   }
@@ -19,15 +19,15 @@ struct PatchOwner: Sendable {
   /// The name of the architecture, or `shared`.
   var name: String { architecture?.name ?? "shared" }
 
-  /// The file in the folder of a request.
+  /// The name of the owner's patch in the folder of a request.
   var patchName: String { "\(name).patch" }
 
-  /// The folders of the architectures, each with a slash behind it.
+  /// The folders of the architectures, each with a slash at its end.
   private var folders: [String] {
     architectures.flatMap { ["\($0.sourceFolder)/", "Tests/Contacts\($0.name)Tests/"] }
   }
 
-  /// The folders that no patch of a request touches: what was measured, and patches.
+  /// The folders that no patch of a request touches: they contain patches and measured results.
   private static let neverTouched =
     [ChangeResults.folder, VariantResults.folder, LifeResults.folder, "Reports"].map { "\($0)/" }
 
@@ -39,7 +39,7 @@ struct PatchOwner: Sendable {
     return architecture == nil ? !isInFolders && !Self.isNeverTouched(path) : isInFolders
   }
 
-  /// Where its files are, in words.
+  /// The folders that its files may be in, for messages.
   var allowed: [String] {
     architecture == nil
       ? ["no architecture's folders, \(Self.neverTouched.joined(separator: ", "))"] : folders

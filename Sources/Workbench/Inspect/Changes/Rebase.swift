@@ -1,11 +1,10 @@
 import CommandLineKit
 import Foundation
 
-/// Renews patches that no longer apply: git merges each with what has changed since, from the contents that the patch names,
-/// which the history of a checkout has.
+/// Renews patches that no longer apply: git merges each with the changes since it was made. For that, git needs the
+/// contents that the patch names, which are in the history of a checkout.
 struct Rebase {
-  /// What became of the patches that no longer applied: the names of those that are new, and those that git cannot merge, with
-  /// the IDs of their requests.
+  /// The names of the renewed patches, and the patches that git cannot merge, with the IDs of their requests.
   typealias Outcome = (renewed: [String], conflicts: [(id: String, patch: StalePatch)])
 
   let root: URL

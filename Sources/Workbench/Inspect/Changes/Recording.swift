@@ -2,17 +2,17 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// Writes the patches of a request from a tree in which it is done.
+/// Writes the patches of a request from a folder in which it is implemented.
 struct Recording {
   struct Outcome: Sendable {
     let patches: [WrittenPatch]
-    /// What differs and is no part of a request, such as reports.
+    /// The paths that differ but are no part of a request, such as reports.
     let leftOut: [String]
-    /// Whether the request has its words already.
+    /// Whether the request already has its text.
     let hasText: Bool
   }
 
-  /// The name of a patch, the number of files that it touches, and whether it was another one before, or none.
+  /// The name of a patch, the number of files that it touches, and whether it differs from the earlier patch, if any.
   typealias WrittenPatch = (name: String, files: Int, isNew: Bool)
 
   private let root: URL
@@ -24,7 +24,7 @@ struct Recording {
     requests = ChangeRequests(root: root, architectures: architectures)
   }
 
-  /// Replaces the patches in the folder of the request, which is made where there is none, all of them or none.
+  /// Replaces the patches in the folder of the request, all of them or none. Makes the folder if it is missing.
   func record(_ id: String, from folder: URL) throws -> Outcome {
     try TreeStore.use(of: root) { store in
       let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), on: store.base, in: store)
@@ -36,23 +36,22 @@ struct Recording {
         leftOut: changed.filter {
           PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
         },
-        hasText: FileManager.default.fileExists(
-          atPath: request.url.appendingPathComponent(ChangeFolder.textName).path))
+        hasText: request.isThere(ChangeFolder.textName))
     }
   }
 
-  /// The tree of a folder in which a request is done. Refuses a folder that is no package, or was laid out for another request
-  /// or from another package, and one in which something is left that git could not merge.
+  /// The tree of a folder in which a request is implemented. Throws for a folder that is no package, was made for
+  /// another request or from another package, or contains conflicts that git could not merge.
   ///
   /// - Parameters:
-  ///   - ids: those of all requests.
-  ///   - before: what the request is done on.
+  ///   - ids: the ids of all requests.
+  ///   - before: the tree that the request is implemented on.
   static func tree(
     of folder: URL, for id: String, among ids: [String], on before: TreeStore.Tree, in store: TreeStore
   ) throws -> TreeStore.Tree {
     try requirePackage(folder, besides: store.package)
     if let base = try Checkout.base(of: folder) {
-      // Under a new ID it becomes another request; under that of another one it would take its place.
+      // A new ID makes a new request. The ID of another existing request would replace that request.
       guard base.request == id || !ids.contains(id) else {
         let name = VisibleText.quoted(folder.relativePath)
         throw CommandFailure.usage("expected \(base.request), which \(name) was laid out for, found \(id)")
@@ -88,7 +87,7 @@ struct Recording {
     }
   }
 
-  /// So that an edit that was made to the package since then is not taken for a part of what is recorded.
+  /// Throws if the package has changed since the folder was made: the patch would undo that change.
   private static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
     guard let base = try Checkout.base(of: folder) else { return }
     let name = VisibleText.quoted(folder.relativePath)
@@ -101,9 +100,9 @@ struct Recording {
     }
   }
 
-  /// Replaces the patches in a folder by what is between two trees, all of them or none.
+  /// Replaces the patches in a folder by the difference of two trees, all of them or none.
   ///
-  /// - Parameter needed: the architectures that say also that they have nothing to change.
+  /// - Parameter needed: the architectures that get a patch even if it is empty.
   static func write(
     _ request: ChangeFolder, of needed: [Architecture], from old: TreeStore.Tree, to new: TreeStore.Tree,
     in store: TreeStore
@@ -116,14 +115,14 @@ struct Recording {
       text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
     }
     let names = request.owners.map(\.patchName)
-    let isOneGone = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
-    if isOneGone || areNew.contains(true) {
+    let removesPatch = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
+    if removesPatch || areNew.contains(true) {
       try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
     }
     return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }
   }
 
-  /// The new folder is made beside the old one, and takes its place when it is complete.
+  /// Makes the new folder next to the old one, which it replaces when it is complete.
   private static func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
     let parent = request.url.deletingLastPathComponent()
     try OutputFile.makeFolder(parent)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a copy holds of `compare`, which takes longest to build: what compares the behaviour and follows a tap.
+/// The part of `compare` that a copy builds: it compares behaviour and traces a tap. The whole takes longest to build.
 enum ReducedProgram {
   private static let program = "Sources/Workbench/Command/CompareCommand.swift"
   private static let path = "Sources/Workbench/LeftOut.swift"
 
-  /// With the definitions that these files share with the rest.
+  /// The sources that are built, with the definitions that they share with the rest.
   private static let sources = [
     "LeftOut.swift", "Command/CompareCommand.swift", "Command/Commands/BehaviourCommand.swift",
     "Command/Commands/TapCommand.swift", "Command/Cost/BenchmarkPlan.swift", "Command/Files/Package.swift",
@@ -19,7 +19,7 @@ enum ReducedProgram {
   private static let excluded = ["Inspect/Sources/ScannedSource+Members.swift"]
   private static let commands = ["BehaviourCommand", "TapCommand", "WalksCommand"]
 
-  /// Follows the manifest.
+  /// Text to append to the manifest: it limits `compare` to these sources.
   static let manifest = """
 
     for target in package.targets where target.name == "Workbench" {
@@ -28,8 +28,8 @@ enum ReducedProgram {
     }
     """
 
-  /// The file of the copy in which the other commands that the program lists are defined, as ones that do nothing: also
-  /// where a change has commands wait.
+  /// The file of the copy that defines the program's other commands, which do nothing there. They can be asynchronous
+  /// too, because a change may make commands wait.
   static func files(of package: URL) -> [String: Data] {
     let listing = FileManager.default.contents(atPath: package.appendingPathComponent(program).path) ?? Data()
     let listed = String(decoding: listing, as: UTF8.self).matches(of: /(\w+Command)\.description/)

@@ -1,9 +1,9 @@
 import CommandLineKit
 import Foundation
 
-/// The program `git`, without what a hook or a person's settings have told it.
+/// Runs the program `git` without the settings of a hook or a person.
 enum Git {
-  /// git did not do what it was asked, with what it said.
+  /// A failed git command, with its output.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let command: String
     let output: String
@@ -11,7 +11,7 @@ enum Git {
     var description: String { "git \(command) failed: \(output.line)" }
   }
 
-  /// What keeps a person's settings from changing what git does.
+  /// The environment that keeps a person's settings from changing git's behaviour.
   static let withoutConfiguration = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"]
 
   private static let inherited = [
@@ -19,7 +19,7 @@ enum Git {
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",
   ]
 
-  /// Runs it to its end, however that is; its errors are part of the output.
+  /// Runs git and returns its status, whatever that is, and its output, errors included.
   static func run(
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> Subprocess.Completion {
@@ -30,7 +30,7 @@ enum Git {
     return completion
   }
 
-  /// What it prints. Throws ``Failure`` for any status but 0.
+  /// Runs git and returns its output. Throws ``Failure`` for any status but 0.
   @discardableResult
   static func output(
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
@@ -44,8 +44,8 @@ enum Git {
 }
 
 extension String {
-  /// What git separates by NUL.
+  /// The fields of git's output, which NUL separates.
   var fields: [String] { split(separator: "\0").map(String.init) }
-  /// What git prints in one line.
+  /// The single line of git's output, without the line break.
   var line: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -1,15 +1,14 @@
-import CommandLineKit
 import Foundation
 import Measurement
 
-/// Tells the files that something was measured of from others.
+/// The fingerprint of measured files: a stored result is valid only while it matches.
 enum SourceFingerprint {
-  /// 16 hexadecimal digits of files and of all that is in folders. Of a patch what it adds and removes counts: what stands
-  /// around that moves with the files that it changes.
+  /// 16 hexadecimal digits, computed from files and from all files in folders. Of a patch, only the added and removed
+  /// lines count: their context changes with the patched files.
   ///
   /// - Parameters:
-  ///   - paths: of the files and folders, from the root.
-  ///   - method: another text where it is measured in another way.
+  ///   - paths: the paths of the files and folders, from the root.
+  ///   - method: the version of the measurement: a new method needs a new text.
   static func of(_ paths: [String], method: String, root: URL) throws -> String {
     var hash = FNV1a()
     hash.add(method)
@@ -30,7 +29,7 @@ enum SourceFingerprint {
   private static func changes(in patch: [UInt8]) -> [UInt8] {
     var changes: [UInt8] = []
     var start = 0
-    // All patches are read whenever a report is made, and a debug build is slow to split bytes.
+    // Every report reads all patches, and a debug build is slow to split bytes.
     while start < patch.count {
       var end = start
       while end < patch.count, patch[end] != UInt8(ascii: "\n") { end += 1 }
@@ -68,27 +67,20 @@ struct FNV1a {
   }
 }
 
-/// What was found out about some sources and is kept in a file, to be shown for as long as these are the sources.
+/// Stored results about some sources: they are shown only while the sources are unchanged.
 protocol StoredRun: Equatable, Sendable, SchemaVersioned {
-  /// The file that comes with the package, from its root.
+  /// The file of the stored run, from the root of the package.
   static var path: String { get }
-  /// What makes it, in words.
+  /// How to make the run, in words.
   static var remedy: String { get }
-  /// Tells the sources from others.
+  /// The fingerprint of the measured sources.
   var sources: String { get }
-  /// Tells the sources of a package, as they are, from others.
+  /// The fingerprint of a package's current sources.
   static func sources(in root: URL) throws -> String
 }
 
 extension StoredRun {
-  /// What a file holds; nil where there is none. `name` is what errors call the file.
-  static func read(_ path: String, name: String? = nil) throws -> Self? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ResultsFile.decode(
-      Self.self, from: Data(InputFile.read(path, limit: 16 << 20)), file: name ?? path)
-  }
-
-  /// What comes with the package, if it is of the sources that are there.
+  /// The package's stored run, if its sources are the current ones.
   static func stored(in root: URL) throws -> Measured<Self> {
     guard let run = try read(root.appendingPathComponent(path).path, name: path) else {
       return .notMeasured(reason: "no run is stored: \(remedy)")

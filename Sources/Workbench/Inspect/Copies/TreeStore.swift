@@ -1,33 +1,33 @@
 import CommandLineKit
 import Foundation
 
-/// A store of git's own, beside that of a package, in which trees of the package's files are put together: the package,
-/// its index and its history are only read.
+/// A separate git repository for a package, in which trees of the package's files are made. The package, its index and
+/// its history are only read.
 ///
-/// Whatever git tracks in the package or would track is part of its tree, committed or not. What the package's history
-/// holds is found in its own store, where the package is a checkout. Whatever asks git throws ``Git/Failure``.
+/// The package's tree contains all files that git tracks or would track, committed or not. If the package is a
+/// checkout, the contents of its history are read from its own repository. All calls of git throw ``Git/Failure``.
 struct TreeStore {
-  /// All files of a tree, by what tells their contents from others.
+  /// The id of a tree of files in git.
   typealias Tree = String
 
-  /// What builds and tools leave in a package, whether or not the package says so.
+  /// The files that builds and tools leave in a package: always ignored, even if the package doesn't say so.
   private static let leftovers = [
     ".build*", ".exercise", ".swiftpm", ".DS_Store", "Package.resolved", "*.xcodeproj",
   ]
 
   let package: URL
-  /// The folder of the store, whose work tree it is.
+  /// The folder of the store, which is also its work tree.
   let folder: URL
-  /// The package as it is.
+  /// The current tree of the package.
   private(set) var base: Tree = ""
-  /// The tree that was committed last in the package's folder; nil where there is none.
+  /// The tree of the last commit, for the package's folder; nil if there is none.
   private(set) var committed: Tree?
 
-  /// Has `body` work with a store that goes afterwards.
+  /// Runs `body` with a temporary store.
   ///
   /// - Parameters:
-  ///   - changed: what files hold in the base instead, by their paths; nil for one that is not there.
-  ///   - other: a checkout that has most of the package's files, which then need not be stored again.
+  ///   - changed: new contents of files in the base, by path; nil removes a file.
+  ///   - other: a checkout with most of the package's files, which then need not be stored again.
   static func use<Value>(
     of package: URL, with changed: [String: Data?] = [:], besides other: URL? = nil,
     _ body: (TreeStore) throws -> Value
@@ -43,7 +43,7 @@ struct TreeStore {
     }
   }
 
-  /// Makes the store in a folder that is empty, and stays there.
+  /// Makes a store in an empty folder. It is not removed afterwards.
   init(of package: URL, in folder: URL, besides other: URL? = nil) throws {
     self.package = package
     self.folder = folder
@@ -51,34 +51,34 @@ struct TreeStore {
     try FileManager.default.createDirectory(at: stagingFolder, withIntermediateDirectories: true)
     try append(Self.leftovers.joined(separator: "\n"), to: "info/exclude")
     for checkout in [package, other].compactMap(\.self) { try borrow(from: checkout) }
-    let found = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
-    committed = found.status == 0 ? found.output.line : nil
+    let head = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
+    committed = head.status == 0 ? head.output.line : nil
     base = try tree(of: package, since: committed)
   }
 
   // MARK: Trees
 
-  /// The tree of a folder that is a package like this one, which is only read.
+  /// The tree of another folder with such a package. The folder is only read.
   func tree(of folder: URL) throws -> Tree { try tree(of: folder, since: base) }
 
-  /// Its files are what git would track, besides those of the other tree, which may be there although they are ignored.
+  /// The tree of the files that git would track, and of files in the other tree, even if they are ignored.
   private func tree(of folder: URL, since tree: Tree?) throws -> Tree {
     let staging = try staging(tree)
     try staging.git(["add", "-A"], workTree: folder)
     return try staging.tree()
   }
 
-  /// An index with the files of the tree, which others can be put into.
+  /// A new index with the files of the tree, to which others can be added.
   func staging(_ tree: Tree?) throws -> Staging {
     let staging = Staging(store: self)
     if let tree { try staging.git(["read-tree", tree]) }
     return staging
   }
 
-  /// Makes the store's folder the tree.
+  /// Makes the store's folder equal to the tree.
   func checkOut(_ tree: Tree) throws { try git(["read-tree", "--reset", "-u", tree]) }
 
-  /// The files that are not the same in both, with their texts.
+  /// The files that differ between two trees, with their texts.
   func difference(from old: Tree, to new: Tree) throws -> [PatchedFile] {
     try PatchedFile.all(
       in: git([
@@ -87,15 +87,15 @@ struct TreeStore {
       ]))
   }
 
-  /// The paths of the files that are not the same in both, sorted.
+  /// The paths of the files that differ between two trees, sorted.
   func changedPaths(from old: Tree, to new: Tree) throws -> [String] {
     try git(["diff-tree", "-r", "-z", "--name-only", "--no-renames", old, new]).fields
   }
 
-  /// A patch from one to the other, of these files alone, that names the contents which it was made from.
+  /// A patch of these files from one tree to the other. It names the contents that it was made from.
   func patch(from old: Tree, to new: Tree, of paths: [String]) throws -> Data {
     guard !paths.isEmpty else { return Data() }
-    // Not what git prints: a file may be no text.
+    // Git's printed output would not do, because a file may not be text.
     let file = folder.appendingPathComponent(".git/patch")
     try git(
       [
@@ -105,31 +105,28 @@ struct TreeStore {
     return try Data(contentsOf: file)
   }
 
-  /// The lines that still mark a conflict, as `PATH:LINE`, of the files that are not the same in both.
+  /// The remaining conflict markers, as `PATH:LINE`, in the files that differ between two trees.
   func conflictMarkers(from old: Tree, to new: Tree) throws -> [String] {
-    // It fails for any mark, and for white space.
+    // Git's status is not 0 if there is a marker, or wrong white space.
     try attempt(["diff-tree", "-r", "--check", old, new]).output.split(whereSeparator: \.isNewline)
       .compactMap { $0.wholeMatch(of: /(.+:[0-9]+): leftover conflict marker/).map { String($0.1) } }
   }
 
-  /// The files and folders in the folders, of any of these trees, each with what tells its content from others.
+  /// The files and folders directly in these folders of a tree, each with the id of its content.
   func entries(of tree: Tree, in folders: [String]) throws -> [(path: String, id: String)] {
     try git(["ls-tree", "-z", "--format=%(objectname) %(path)", tree] + folders.map { "\($0)/" }).fields.map {
       (String($0.drop { $0 != " " }.dropFirst()), String($0.prefix { $0 != " " }))
     }
   }
 
-  /// A commit of the tree, on top of the base.
-  func commit(_ tree: Tree) throws -> String { try commit(tree, on: base) }
-
-  /// A commit of the tree, on top of another one.
+  /// Commits the tree on top of a commit of another tree, or by itself if both are the same.
   func commit(_ tree: Tree, on base: Tree) throws -> String {
     let message = tree == base ? "The package as it was" : "A change of the package"
     let root = tree == base ? [] : ["-p", try commit(base, on: base)]
     return try git(["commit-tree", "-m", message, tree] + root).line
   }
 
-  /// What two commits on the base make together, and the paths of the files in conflict, sorted.
+  /// Merges two commits with the same base. Returns the tree, and the sorted paths of the files in conflict.
   func merge(_ first: String, _ second: String) throws -> (tree: Tree, conflicts: [String]) {
     let merge = try attempt([
       "merge-tree", "--write-tree", "--name-only", "-z", "--no-messages", first, second,
@@ -143,7 +140,7 @@ struct TreeStore {
 
   // MARK: The store
 
-  /// Lets git find what the store of a checkout holds, and leave alone what it ignores.
+  /// Lets git read the contents in a checkout's repository, and ignore the files that the checkout ignores.
   func borrow(from checkout: URL) throws {
     let found = try Self.ask(checkout, "--git-path", "objects", "--git-path", "info/exclude")
     guard found.status == 0 else { return }
@@ -156,17 +153,17 @@ struct TreeStore {
     }
   }
 
-  /// Removes what only the making of trees needed, of a store that stays.
+  /// Removes the indices that were needed only to make trees, from a store that is kept.
   func tidy() throws { try FileManager.default.removeItem(at: stagingFolder) }
 
-  /// Runs git with the store, and returns what it prints.
+  /// Runs git with the store, and returns its output.
   @discardableResult
   func git(_ words: [String], workTree: URL? = nil, index: URL? = nil) throws -> String {
     let tree = workTree ?? folder
     return try Git.output(place(tree) + words, in: tree, settings: settings(index))
   }
 
-  /// The same, however it ends.
+  /// Runs git with the store, and returns its status, whatever that is, and its output.
   func attempt(_ words: [String]) throws -> Subprocess.Completion {
     try Git.run(place(folder) + words, in: folder, settings: settings(nil))
   }
@@ -175,7 +172,7 @@ struct TreeStore {
     ["--git-dir=\(folder.appendingPathComponent(".git").path)", "--work-tree=\(workTree.path)"]
   }
 
-  /// With one date, so that commits of the same are the same.
+  /// The environment of git, with a fixed date, so that equal commits have equal ids.
   private func settings(_ index: URL?) -> [String] {
     Git.withoutConfiguration + (index.map { ["GIT_INDEX_FILE=\($0.path)"] } ?? [])
       + ["AUTHOR", "COMMITTER"].flatMap {
@@ -185,7 +182,7 @@ struct TreeStore {
 
   fileprivate var stagingFolder: URL { folder.appendingPathComponent(".git/staging") }
 
-  /// A repository of its own is asked even where another person owns it: it is only read.
+  /// Names the checkout's own repository, so that git reads it even if another person owns it.
   private static func ask(_ checkout: URL, _ words: String...) throws -> Subprocess.Completion {
     let repository = checkout.appendingPathComponent(".git").path
     let place = FileManager.default.fileExists(atPath: repository) ? ["--git-dir=\(repository)"] : []
@@ -211,27 +208,27 @@ struct Staging {
     index = store.stagingFolder.appendingPathComponent(UUID().uuidString)
   }
 
-  /// Applies a patch, whole or not at all, and returns the paths that it touches.
+  /// Applies a patch as a whole or not at all, and returns the paths that it touches.
   ///
-  /// - Parameter merging: whether git may merge it with what has changed since it was made, which takes the contents that
-  ///   it names.
+  /// - Parameter merging: whether git may merge it with the changes since it was made. For that, the store must
+  ///   have the contents that the patch names.
   func apply(_ patch: URL, merging: Bool = false) throws -> [String] {
     let numbers = try git(
       ["apply", "--cached", "--numstat", "-z", "--apply", "--whitespace=nowarn"]
         + (merging ? ["--3way"] : []) + [patch.absoluteURL.path])
-    // Each is `ADDED`, `REMOVED` and `PATH` between tabs; of a file with a new name both follow.
+    // Each is `ADDED`, `REMOVED` and `PATH` between tabs; for a renamed file, both paths follow as separate fields.
     return numbers.fields.map { field in
       field.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).last.map(String.init)
         ?? field
     }.filter { !$0.isEmpty }
   }
 
-  /// Whether git understands a patch, wherever it applies.
+  /// Whether git can parse a patch, even if it does not apply.
   func understands(_ patch: URL) throws -> Bool {
     try store.attempt(["apply", "--numstat", "-z", patch.absoluteURL.path]).status == 0
   }
 
-  /// Puts files in place of those of these paths, nil for one that goes.
+  /// Replaces the files with these paths; nil removes a file.
   func put(_ files: [String: Data?]) throws {
     for (path, data) in files {
       let file = store.folder.appendingPathComponent(path)

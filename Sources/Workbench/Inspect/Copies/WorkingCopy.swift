@@ -1,13 +1,13 @@
 import CommandLineKit
 import Foundation
 
-/// A second tree of a package, in which changes are built while the package itself is left alone.
+/// A copy of a package, in which changes are built while the package itself is left alone.
 ///
-/// Only files that differ are written, so that a build of the copy compiles no more than what has changed.
+/// Only files that differ are written, so that a build of the copy compiles only what has changed.
 struct WorkingCopy {
   let package: URL
-  /// The folder of the copy, a package like the other one. Its builds are in a folder of its own: a program that is built
-  /// there finds the copy, and not the package around it.
+  /// The folder of the copy. It has a build folder of its own, so that a program built there finds the copy and not the
+  /// package around it.
   let tree: URL
 
   /// The copy in which changes of a package are built, by one process at a time.
@@ -15,9 +15,9 @@ struct WorkingCopy {
     WorkingCopy(package: package, tree: package.appendingPathComponent(".build/changes/tree"))
   }
 
-  /// Has `body` work with trees of the package while no other process has the folder that the copy is in.
+  /// Locks the folder around the copy, and runs `body` with a store of the package's trees.
   ///
-  /// - Parameter changed: what files hold in the base of the trees instead, by their paths.
+  /// - Parameter changed: new contents of files in the base of the trees, by path; nil removes a file.
   func use<Value>(
     with changed: [String: Data?] = [:], _ body: (TreeStore) throws -> Value
   ) throws -> Value {
@@ -26,15 +26,15 @@ struct WorkingCopy {
     }
   }
 
-  /// Makes the copy what the package is now, whatever was done to it.
+  /// Makes the copy equal to the package, whatever was done to the copy.
   ///
-  /// - Parameter changed: what files hold in the copy instead, by their paths; nil for one that is not there.
+  /// - Parameter changed: new contents of files in the copy, by path; nil removes a file.
   func synchronise(with changed: [String: Data?] = [:]) throws {
     try TreeStore.use(of: package, with: changed) { try lay($0.base, from: $0) }
   }
 
-  /// Makes the copy the package with these patches, and returns the paths that they touch. Throws ``StalePatch`` where one
-  /// has no place.
+  /// Makes the copy equal to the package with these patches, and returns the paths that they touch. Throws
+  /// ``StalePatch`` if one no longer applies.
   @discardableResult
   func lay(_ patches: [Patch], from store: TreeStore) throws -> [String] {
     let patched = try Patch.tree(patches, on: store.base, in: store)
@@ -42,11 +42,11 @@ struct WorkingCopy {
     return patched.paths
   }
 
-  /// Makes the copy this tree.
+  /// Makes the copy equal to this tree.
   func lay(_ content: TreeStore.Tree, from store: TreeStore) throws {
     try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
     let index = tree.appendingPathExtension("index")
-    // Only one that was killed leaves it: the folder is one process's.
+    // The lock was left by a process that was killed: no other process uses the folder now.
     let lock = index.appendingPathExtension("lock")
     if FileManager.default.fileExists(atPath: lock.path) { try FileManager.default.removeItem(at: lock) }
     try store.git(["clean", "-ffdxq", "-e", "/.build", "-e", "/.exercise"], workTree: tree, index: index)
@@ -54,12 +54,12 @@ struct WorkingCopy {
   }
 }
 
-/// The package's manifest, reduced for a copy to some targets and what they stand on: a build of all takes minutes.
+/// The package's manifest, reduced to some targets and their dependencies: a build of all targets takes minutes.
 struct ReducedManifest {
-  /// The path of the file that it takes the place of.
+  /// The path of the manifest that it replaces.
   static let path = "Package.swift"
 
-  /// The names of the targets that stay.
+  /// The names of the targets to keep.
   let targets: [String]
   var keepsPrograms: Bool = false
   var leftOut: [String] = []
@@ -99,12 +99,12 @@ struct ReducedManifest {
   }
 }
 
-/// Keeps a folder or a file to one process: the lock ends with it, however it ends.
+/// Locks a folder or a file for one process. The lock ends with the process, even if that crashes.
 enum CopyLock {
-  /// Does the work while no other process has the folder, which is made where it is missing.
+  /// Does the work while the folder is locked, and makes the folder if it is missing.
   static func withLock<Value>(on folder: URL, during work: () throws -> Value) throws -> Value {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Not for the programs that this one starts: they would hold the lock beyond its end.
+    // `O_CLOEXEC`: programs that this process starts would otherwise keep the lock after its end.
     let descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(folder, errno) }
     defer { unlock(descriptor) }
@@ -112,9 +112,9 @@ enum CopyLock {
     return try work()
   }
 
-  /// Does the work while no other process has the file, in whose place the work may put another one.
+  /// Does the work while the file is locked. The work may replace the file.
   ///
-  /// A file that can't be opened to be written is not locked: the work finds out by itself.
+  /// A file that can't be opened for writing is not locked: the work itself finds that out.
   static func withLock<Value>(onFile file: URL, during work: () throws -> Value) throws -> Value {
     while true {
       let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
@@ -122,7 +122,7 @@ enum CopyLock {
       defer { unlock(descriptor) }
       try lock(descriptor, of: file)
       var (locked, current) = (stat(), stat())
-      // Another process may have put another file there before this one was locked.
+      // Another process may have replaced the file before this one was locked.
       guard fstat(descriptor, &locked) == 0, stat(file.path, &current) == 0, locked.st_ino == current.st_ino
       else { continue }
       return try work()
@@ -133,7 +133,7 @@ enum CopyLock {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(place, errno) }
   }
 
-  /// Closing alone would not do: a program that another thread is just starting may still have a copy of the descriptor.
+  /// Closing is not enough: a program that another thread is just starting may still have a copy of the descriptor.
   private static func unlock(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)
     close(descriptor)

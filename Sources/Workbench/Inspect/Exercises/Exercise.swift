@@ -2,71 +2,71 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// A piece of work for a learner, which the workbench judges.
+/// A task for a learner, which the workbench judges.
 struct Exercise: Sendable {
-  /// What a learner does.
+  /// The kinds of tasks: what a learner does.
   enum Kind: String, CaseIterable, Sendable {
     /// Fills in the functions that a tap passes.
     case tap
-    /// Brings a duty back to where the layer rules want it.
+    /// Moves a duty back to the role that it belongs to by the layer rules.
     case layers
-    /// Does a change request.
+    /// Implements a change request.
     case change
     /// Finds the fault behind a test or a scenario that fails.
     case fault
     /// Writes the unit test that finds a fault.
     case test
-    /// Moves code, and leaves what a person sees as it is.
+    /// Moves code without changing what a person sees.
     case refactor
   }
 
   /// The folder of all exercises, from the root of the package.
   static let folder = "Benchmarks/Exercises"
-  /// The file of the words in the folder of one.
+  /// The file with an exercise's text, in its folder.
   static let textName = "exercise.md"
-  /// The file of what `check` prints at the start of one.
+  /// The file with the output of `check` at the start of an exercise, in its folder.
   static let outputName = "check.txt"
 
   let id: String
   let title: String
   let lesson: Int
   let kind: Kind
-  /// With the roles that the exercise adds to it.
+  /// The architecture, with the roles that the exercise adds to it.
   let architecture: Architecture
   /// How long a learner takes.
   let minutes: Int
   /// The change request whose scenarios judge it; nil for other kinds.
   let change: String?
-  /// The files to begin with, from the root of the package.
+  /// The files that a learner begins with, from the root of the package.
   let beginnings: [String]
-  /// What files must not say, besides what their roles forbid.
+  /// Words that files must not contain, in addition to what their roles forbid.
   let forbidden: [ForbiddenWords]
-  /// What is tapped.
+  /// The button that is tapped.
   let button: String
-  /// Whether a tap's tree has the roles of the types in place of their functions.
+  /// Whether the learner fills in the roles that a tap passes, not the functions.
   let asksForRoles: Bool
   let task: String
   let hints: [String]
   let answer: String
   let files: ChangeFolder
-  /// What `check` prints before anything is done.
+  /// The output of `check` before the learner changes anything.
   private(set) var output = ""
 
-  /// All that a package holds, in the order of the lessons.
+  /// All exercises of a package, in the order of the lessons.
   static func all(in root: URL) throws -> [Exercise] { try ids(in: root).map { try Exercise($0, in: root) } }
 
   static func ids(in root: URL) throws -> [String] {
     try ChangeFolder.names(in: folder, of: root).filter { !$0.hasPrefix(".") }
   }
 
-  /// The package in which a learner begins, and the one with the reference's solution.
+  /// The package that a learner begins with, and the package with the reference solution.
   func trees(in store: TreeStore) throws -> (started: TreeStore.Tree, solved: TreeStore.Tree) {
     let request = try request()
     let base = try Patch.tree([request?.shared].compactMap(\.self), on: store.base, in: store).tree
     let started = try Patch.tree(patches("start.patch"), on: base, in: store).tree
     let own = try patches("solution.patch")
     let solution = own + (request?.patches ?? []).filter { own.isEmpty && $0.owner.name == architecture.name }
-    // Where nothing else solves it, the package before the start does.
+    // Without another solution, the package before the start patch is the solution.
     return (started, try Patch.tree(solution, on: own.isEmpty ? base : started, in: store).tree)
   }
 
@@ -81,7 +81,7 @@ struct Exercise: Sendable {
     }
   }
 
-  /// The patch of that name, where there is one.
+  /// The patch of that name, if there is one.
   private func patches(_ name: String) throws -> [Patch] {
     try files.files(ending: name).map {
       try files.patch($0.lastPathComponent, of: .architecture(architecture))
@@ -161,7 +161,7 @@ extension Exercise {
   }
 }
 
-/// The words of an exercise: a title, a line for each of its facts, the task, hints and the answer.
+/// The text of an exercise: a title, a line for each fact, the task, hints and the answer.
 private struct ExerciseText {
   private static let keys = [
     "lesson", "kind", "architecture", "minutes", "change", "file", "forbid", "role", "tap",
@@ -172,7 +172,7 @@ private struct ExerciseText {
   private(set) var hints: [String] = []
   private(set) var answer = ""
   private let name: String
-  /// The facts, each with its line and where its text begins in it, counted from 1.
+  /// The facts, each with the line and the column of its text, counted from 1.
   private var facts: [String: [(text: String, line: Int, column: Int)]] = [:]
   private var end = 1
 

@@ -2,18 +2,18 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// The folder in which a learner works: a small package, the task, and beside them what the workbench keeps of it.
+/// The folder in which a learner works: a small package, the task, and the workbench's own files.
 struct ExerciseFolder {
-  /// What is known of a learner's work; it names nobody.
+  /// The progress of a learner's work; it names nobody.
   struct Progress: Codable, Equatable {
     let exercise: String
     let started: Date
-    /// What the reference's solution changes in the sources, or in the tests where those are written.
+    /// The changes of the reference solution in the sources, or in the tests if the learner writes those.
     let reference: ChangeResults.PatchCounts
     var attempts = 0
     var hints = 0
     var solved: Date?
-    /// Whether a line of a results file has it.
+    /// Whether it was written to a results file.
     var isRecorded = false
 
     /// From the start to the first check that passed.
@@ -24,17 +24,17 @@ struct ExerciseFolder {
 
   static let answerName = "answer.txt"
 
-  /// What the workbench keeps; one process at a time judges what is in it.
+  /// The folder of the workbench's own files, which is locked while the exercise is judged.
   var kept: URL { url.appendingPathComponent(".exercise") }
-  /// The package as it was laid out.
+  /// The package as it was when the exercise started.
   var start: URL { kept.appendingPathComponent("start") }
-  /// Where a fault is built with a learner's tests.
+  /// The package in which a fault is built with a learner's tests.
   var faulty: URL { kept.appendingPathComponent("fault") }
   private var progressFile: URL { kept.appendingPathComponent("progress.json") }
 }
 
 extension ExerciseFolder {
-  /// The exercise that a folder is, or is in: the one that is named, or else the current one.
+  /// Finds the exercise in a folder (the current one, if no path is given) or in the folders around it.
   init(_ path: String?) throws {
     let place = URL(fileURLWithPath: path ?? FileManager.default.currentDirectoryPath).standardizedFileURL
     let found = place.nearest {
@@ -63,11 +63,11 @@ extension ExerciseFolder {
 
   // MARK: Laying out
 
-  /// Puts an exercise into the folder, whatever was there; builds of it stay.
+  /// Replaces what is in the folder by an exercise, but keeps its builds.
   ///
   /// - Parameters:
-  ///   - isSolved: whether with the reference's solution.
-  ///   - tap: the tree to fill in, of an exercise that has one.
+  ///   - isSolved: whether to include the reference solution.
+  ///   - tap: the tree to fill in, if the exercise has one.
   func lay(_ exercise: Exercise, isSolved: Bool, tap: TapTree?) throws {
     let root = exercise.files.root
     let counts = try TreeStore.use(of: root) { store in
@@ -81,12 +81,12 @@ extension ExerciseFolder {
     if let tap {
       try Data(tap.text(isBlank: !isSolved).utf8).write(to: url.appendingPathComponent(Self.answerName))
     }
-    // A solution that was laid out is nobody's work.
+    // The reference solution is nobody's work, and must not get into a results file.
     try keep(
       Progress(exercise: exercise.id, started: Date(), reference: counts, isRecorded: isSolved))
   }
 
-  /// What differs from the start, of the files that a package is built and judged from; and what the learner's lines count.
+  /// The paths of the changed files that the exercise is judged by, and the counts of the learner's changes.
   func changes(of exercise: Exercise) throws -> (paths: [String], counts: ChangeResults.PatchCounts) {
     try TreeStore.use(of: start, besides: exercise.files.root) { store in
       let theirs = try store.tree(of: url)
@@ -95,7 +95,7 @@ extension ExerciseFolder {
     }
   }
 
-  /// Lays out the learner's package with the fault that the tests have to find.
+  /// Makes a package of the learner's files and the fault that the tests have to find.
   func layFault(of exercise: Exercise) throws {
     try TreeStore.use(of: start, besides: exercise.files.root) { store in
       try WorkingCopy(package: start, tree: faulty).lay(
@@ -112,15 +112,15 @@ extension Exercise {
 
   var testModule: String { "Contacts\(architecture.name)Tests" }
   var hasTests: Bool { [.fault, .test, .refactor].contains(kind) }
-  /// Where a learner works, from the top of the folder.
+  /// The folder that a learner works in, from the top of the exercise's folder.
   var workplace: String { kind == .test ? "Tests/\(testModule)/" : "\(architecture.sourceFolder)/" }
 
-  /// Whether the file is one that an exercise is built or judged from, and no note or scenario of the learner's own.
+  /// Whether an exercise is built or judged from the file. False for a learner's own notes and scenarios.
   static func isJudged(_ path: String) -> Bool {
     path == ReducedManifest.path || ["Sources/", "Tests/", "scenarios/"].contains { path.hasPrefix($0) }
   }
 
-  /// What changes in the sources and the tests of the architecture.
+  /// Counts the changes in the ``workplace``.
   func count(
     from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore
   ) throws -> ChangeResults.PatchCounts {
@@ -128,8 +128,8 @@ extension Exercise {
     return ChangeCount.part(files, of: architecture)
   }
 
-  /// The tree with what this architecture's program, and its tests where they are needed, are built from, and with the
-  /// scenarios: so the first build is short.
+  /// The tree reduced to the scenarios and the files that this architecture's program, and its tests if needed, are
+  /// built from, so that the first build is short.
   func reduced(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
     let name = architecture.name
     let kept =
@@ -146,13 +146,13 @@ extension Exercise {
   }
 }
 
-/// A file of comma-separated values with a line for each exercise that was solved: no name is in it.
+/// A file of comma-separated values with a line for each solved exercise, without names.
 struct ExerciseResults {
   static let header = "person,exercise,architecture,minutes,attempts,lines"
 
   let path: String
 
-  /// Refuses a file that is something else, before anything is judged.
+  /// Throws for a file with other contents, before anything is judged.
   init(path: String) throws {
     self.path = path
     _ = try OutputFile(path: path)
@@ -167,7 +167,7 @@ struct ExerciseResults {
     }
   }
 
-  /// What the file holds; the header where it holds nothing, or is not there.
+  /// The text of the file; the header if the file is empty or missing.
   private func text() throws -> String {
     let text = FileManager.default.fileExists(atPath: path) ? try InputFile.text(path) : ""
     let first = text.prefix { !$0.isNewline }

@@ -1,28 +1,28 @@
 import ArchitectureCatalog
 import Foundation
 
-/// The functions that a tap passes, as text with a line for each call, indented beneath its caller, that a learner fills in.
+/// The calls of a tap, as text for a learner to fill in: one call a line, indented beneath its caller.
 struct TapTree: Sendable {
-  /// The number is that of the function, counted from 1; nil for what the tap reaches.
+  /// `number` is that of the function, counted from 1; nil for the toolkit and for the tap's destinations.
   private typealias Line = (indent: Int, text: String, number: Int?)
 
   private static let blank = "?"
   private static let comment = "#"
 
   private var lines: [Line] = []
-  /// What a line has: a function or a role.
+  /// What a learner fills into a line: `function` or `role`.
   let unit: String
 
   private var functions: [Line] { lines.filter { $0.number != nil } }
-  /// How many functions it has.
+  /// The number of lines with a function.
   var count: Int { functions.count }
 
-  /// - Parameter architecture: whose roles are asked for in place of functions; nil where none are.
+  /// - Parameter architecture: the architecture whose roles replace the functions; nil to keep the functions.
   init(_ stacks: [TapResults.Stack], rolesOf architecture: Architecture? = nil) {
     unit = architecture == nil ? "function" : "role"
     var previous: [TapResults.CallFrame] = []
     for stack in stacks {
-      // What the two stacks begin with was called once and goes on.
+      // The first frames that two stacks share are the same calls, which still go on.
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
       for (depth, frame) in stack.frames.enumerated().dropFirst(common) {
         let isOwn = frame.type != TapResults.CallFrame.toolkit
@@ -45,7 +45,7 @@ struct TapTree: Sendable {
     return "\(Self.comment) \(head)\n\(calls(isBlank: isBlank))"
   }
 
-  /// The calls alone.
+  /// The lines of the calls, without the first line.
   func calls(isBlank: Bool = false) -> String {
     lines.map { line in
       let isLeftOut = isBlank && line.number.map { $0 > 1 } == true
@@ -53,7 +53,7 @@ struct TapTree: Sendable {
     }.joined()
   }
 
-  /// What is wrong with a learner's tree, line by line, and not what would be right; empty where nothing is.
+  /// The errors in a learner's tree, line by line, without the right answers; empty if there are none.
   func faults(in answer: String) -> [String] {
     let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
@@ -71,7 +71,7 @@ struct TapTree: Sendable {
     }
   }
 
-  /// Labels may be left out, and arguments may take their place, as in a picture.
+  /// Argument labels may be left out or replaced by arguments, as in a diagram.
   private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
     let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" && !$0.isWhitespace }
     let head = words.prefix { $0 != "(" }

@@ -3,26 +3,26 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// The releases of an app that grows, each made of the one before by patches.
+/// The releases of a growing app: patches make each release from the one before.
 struct Life: Sendable {
   typealias Tree = TreeStore.Tree
 
   struct Release: Sendable {
-    /// Its folder in that of the life, such as `04-favourites`, or `second/05-groups` where it was built once more.
+    /// The path of its folder, such as `04-favourites`, or `second/05-groups` if it was built a second time.
     let name: String
     let request: ChangeRequest
-    /// On how many of the life's releases it is built.
+    /// The number of earlier releases that it is built on.
     let past: Int
   }
 
   let root: URL
   let architectures: [Architecture]
-  /// In their order; the first one only prepares the apps for those that follow, and changes nothing that a person sees.
+  /// In order. The first release only prepares the apps for the others, and changes nothing that a person sees.
   private(set) var releases: [Release] = []
-  /// Releases as another person built them, who knew the request and the release before alone.
+  /// Releases built a second time, by a person who knew only the request and the release before.
   private(set) var second: [Release] = []
-  /// Releases as they are on the one before the first of them alone, as if teams had begun on one day. What changes in
-  /// scenarios is their own, and some show what another of them brings.
+  /// Releases that are all built on the same earlier release, as if several teams had begun on one day. Each has its
+  /// own changed scenarios, and some scenarios show the feature of another of these releases.
   private(set) var parallel: [Release] = []
 
   var all: [Release] { releases + second + parallel }
@@ -36,7 +36,7 @@ struct Life: Sendable {
     for (place, id) in ids.enumerated() where Int(id.prefix(2)) != place {
       throw CommandFailure.missing("a release of number \(place) in \(LifeResults.folder), before \(id)")
     }
-    // All others stand on the first one, and without a patch they are only asked for.
+    // All others are built on the first release. A release without a patch is requested but not built yet.
     let withPatches = try ids.filter { try folder(of: $0).files(ending: ".patch").first != nil }
     let built = ids.prefix { $0 == ids[0] || withPatches.contains($0) }
     if let gap = ids.first(where: { !built.contains($0) }), let later = withPatches.last, later > gap {
@@ -49,51 +49,51 @@ struct Life: Sendable {
       releases.append(Release(name: id, request: request, past: releases.count))
     }
     second = try again(in: "second")
-    parallel = try again(in: "parallel", atOnce: true)
+    parallel = try again(in: "parallel", inParallel: true)
   }
 
   func folder(of name: String) -> ChangeFolder {
     ChangeFolder(root: root, path: "\(LifeResults.folder)/\(name)", architectures: architectures)
   }
 
-  /// The releases that were built once more.
+  /// Reads the releases that were built again, a second time or in parallel.
   ///
-  /// - Parameter atOnce: whether all stand on what the first of them stands on.
-  private func again(in folder: String, atOnce: Bool = false) throws -> [Release] {
+  /// - Parameter inParallel: whether all are built on the same release as the first of them.
+  private func again(in folder: String, inParallel: Bool = false) throws -> [Release] {
     let ids = try ChangeFolder.names(in: "\(LifeResults.folder)/\(folder)", of: root)
-    let found = releases.filter { ids.contains($0.name) }
-    return try found.map { release in
+    let rebuilt = releases.filter { ids.contains($0.name) }
+    return try rebuilt.map { release in
       let name = "\(folder)/\(release.name)"
       let files = self.folder(of: name)
       var request = release.request
-      if atOnce {
+      if inParallel {
         request.scenarioFiles.removeAll(where: Self.holdsChanged)
         let own = try request.scenarioFiles.flatMap(BuiltInScenarioFiles.names)
         request.changedScenarios = try files.text(ChangeFolder.textName, scenarios: own).changedScenarios()
       }
-      let past = atOnce ? found[0].past : release.past
-      // The first of those at once was built there anyway.
-      if !atOnce || release.past > past {
+      let past = inParallel ? rebuilt[0].past : release.past
+      // The first of the parallel releases was built on that release anyway.
+      if !inParallel || release.past > past {
         (request.patches, request.shared) = try (files.patches(of: architectures), files.sharedPatch())
       }
       return Release(name: name, request: request, past: past)
     }
   }
 
-  /// Whether a release's file has earlier scenarios as they are from there on.
+  /// Whether a release's file contains the new versions of earlier scenarios.
   static func holdsChanged(_ file: URL) -> Bool { file.lastPathComponent == "changed.scenario" }
 
   func releases(upTo release: Release) -> [Release] { releases.prefix(release.past) + [release] }
   func patches(upTo release: Release) -> [Patch] { releases(upTo: release).flatMap(\.request.allPatches) }
 
-  /// The tree itself, and what it is after each of these releases: the one before a release has the place of its `past`.
+  /// The tree itself, followed by the tree after each release. The tree before a release has the index `past`.
   func trees(_ releases: some Sequence<Release>, on tree: Tree, in store: TreeStore) throws -> [Tree] {
     try releases.reduce(into: [tree]) { trees, release in
       trees.append(try Patch.tree(release.request.allPatches, on: trees[trees.count - 1], in: store).tree)
     }
   }
 
-  /// What holds after requests that follow each other: the scenarios of all, each as it was changed last.
+  /// The scenarios that hold after successive requests: those of all requests, each in its last version.
   static func scenarios(after requests: [ChangeRequest]) throws -> [PairBuilder.ScenarioText] {
     try requests.enumerated().flatMap { place, request in
       let later = requests.dropFirst(place + 1).flatMap(\.changedNames)
@@ -104,7 +104,7 @@ struct Life: Sendable {
     }
   }
 
-  /// The release with everything up to it, to be built and tried, with its scenarios written into the folder.
+  /// The release with all earlier ones, to be verified. Writes its scenarios into the folder.
   func underTest(_ release: Release, scenariosIn folder: URL, walks: Int) throws -> ChangeUnderTest {
     let requests = releases(upTo: release).map(\.request)
     let builtIn = try BuiltInScenarioFiles(root: root).names()
@@ -118,12 +118,12 @@ struct Life: Sendable {
   }
 }
 
-/// Merges every two of the releases that were built on one alone, as teams that began on one day would have to.
+/// Merges every two of the parallel releases, as teams that began on one day would have to.
 extension Life {
-  /// The releases on which all were built.
+  /// The releases on which all parallel ones were built.
   private var common: ArraySlice<Release> { releases.prefix(parallel.first?.past ?? 0) }
 
-  /// What git cannot merge; nil where there are no such releases.
+  /// The merges by git, with their conflicts; nil if there are no parallel releases.
   func conflicts(in store: TreeStore) throws -> LifeResults.Parallel? {
     let ids = parallel.map(\.request.id)
     guard let last = ids.last, let base = common.last else { return nil }
@@ -133,19 +133,19 @@ extension Life {
       merges: try pairs(in: store).flatMap { $0.merges() })
   }
 
-  /// Builds what merges, and runs the scenarios that have to hold in it. Hands over each pair when it is done.
+  /// Builds the pairs that merge and runs their scenarios. Reports each pair when it is done.
   func merges(
-    by builder: PairBuilder, _ found: ([ChangeResults.Merge]) throws -> Void
+    by builder: PairBuilder, _ report: ([ChangeResults.Merge]) throws -> Void
   ) throws -> [ChangeResults.Merge] {
     try builder.inStore { store in
       try pairs(in: store).flatMap { pair in
         let builds = try builder.build(pair, in: pair.cleanArchitectures, from: store) {
           try scenarios(of: pair, in: builder.tree)
         }
-        let merges = pair.merges { one in
-          builds.first { $0.architecture.name == one.name }.map { .measured($0.found) }
+        let merges = pair.merges { architecture in
+          builds.first { $0.architecture.name == architecture.name }.map { .measured($0.found) }
         }
-        try found(merges)
+        try report(merges)
         return merges
       }
     }
@@ -154,18 +154,18 @@ extension Life {
   private func pairs(in store: TreeStore) throws -> [MergedPair] {
     let tree = try Patch.tree(common.flatMap(\.request.allPatches), on: store.base, in: store).tree
     let requests = try parallel.map { release in
-      // What no architecture owns says which roles there are, and is no work of either.
+      // The shared patch only lists the roles, which is the work of neither release.
       let done = try Patch.tree(release.request.patches, on: tree, in: store).tree
       return try PatchedRequest(release.request, done, on: tree, in: store)
     }
     return try MergedPair.all(of: requests, on: tree, in: store)
   }
 
-  /// What has to hold where two are merged: all that held before, what each brings unless it shows a third one's feature,
-  /// and what only both together say.
+  /// The scenarios that must hold in a merged pair: all earlier ones, those of each release unless they show the
+  /// feature of a third release, and those about both features together.
   private func scenarios(of pair: MergedPair, in tree: URL) throws -> [PairBuilder.ScenarioText] {
     let builtIn = try BuiltInScenarioFiles(root: tree).paths().map(tree.appendingPathComponent)
-    // They come with tabs, which take a line, whichever comes first.
+    // Parallel releases bring the tabs, which take a line of the screen, whichever of them is first.
     var tabs = releases[common.count].request
     tabs.scenarioFiles.removeAll { !Self.holdsChanged($0) }
     let own = pair.requests.map(\.request)

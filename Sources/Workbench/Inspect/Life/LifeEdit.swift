@@ -2,19 +2,19 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// Writes the patches of releases, and has git replay those after them; it stops where a person has to decide.
+/// Writes the patches of releases, and has git replay later releases; stops if a person has to resolve a conflict.
 extension Life {
-  /// The folder with the sources of the apps after the last release, to be read.
+  /// The folder with the apps' sources after the last release, for people to read.
   static let lastApps = "\(LifeResults.folder)/App"
 
-  /// Writes the patches of a release from a package with all up to it done, and replays what is built on it. Returns the
-  /// names of the patches that were written.
+  /// Writes the patches of a release from a package that includes it and all earlier ones, and replays the later ones.
+  /// Returns the names of the written patches.
   func record(_ release: Release, from folder: URL) throws -> [String] {
     try TreeStore.use(of: root) { store in
       let before = try trees(releases.prefix(release.past), on: store.base, in: store)
       let done = try Recording.tree(
         of: folder, for: release.name, among: all.map(\.name), on: before[release.past], in: store)
-      // What the later patches were made from has to be in the store, for git to merge them.
+      // Git can merge the later patches only if the store has the contents they were made from.
       do { _ = try trees(releases, on: store.base, in: store) } catch is StalePatch {}
       let written = try write(release, from: before[release.past], to: done, in: store)
       guard releases[release.past].name == release.name else { return written }
@@ -22,15 +22,15 @@ extension Life {
     }
   }
 
-  /// Replays all releases on the package as it is. Returns the names of the patches that were written.
+  /// Replays all releases on the current package. Returns the names of the written patches.
   func rebase() throws -> [String] {
     try TreeStore.use(of: root) { try replay(behind: [$0.base], in: $0) }
   }
 
-  /// - Parameter trees: the package, and what it is after each release that stays as it is.
+  /// - Parameter trees: the package, followed by the tree after each release that stays as it is.
   private func replay(behind trees: [Tree], in store: TreeStore) throws -> [String] {
     var (written, trees) = ([String](), trees)
-    /// Does it on what is there now, as git merges it with what has changed since it was made.
+    /// Applies a release to its new base: git merges it with the changes since it was made.
     func redo(_ release: Release) throws -> Tree {
       do {
         let (patches, before) = (release.request.allPatches, trees[release.past])
@@ -43,7 +43,7 @@ extension Life {
     }
     for release in releases.dropFirst(trees.count - 1) { trees.append(try redo(release)) }
     try writeApps(of: trees[releases.count], in: store)
-    // The first team has no patches of its own.
+    // The first of the parallel releases has no patches of its own.
     for release in second + parallel.dropFirst() { _ = try redo(release) }
     return written
   }
@@ -56,7 +56,7 @@ extension Life {
       .filter(\.isNew).map { folder.name($0.name) }
   }
 
-  /// The sources of the apps in a tree, each in a folder of its own, in place of what was there.
+  /// Replaces ``lastApps`` by the apps' sources in a tree, with a folder for each app.
   private func writeApps(of tree: Tree, in store: TreeStore) throws {
     let apps = root.appendingPathComponent(Self.lastApps)
     if FileManager.default.fileExists(atPath: apps.path) { try FileManager.default.removeItem(at: apps) }

@@ -2,7 +2,7 @@ import ArchitectureCatalog
 import Foundation
 import Measurement
 
-/// Counts what each release did, and what the apps are after it.
+/// Counts the changes of each release, and the apps after it.
 extension Life {
   func survey() throws -> LifeResults {
     try TreeStore.use(of: root) { store in
@@ -26,13 +26,13 @@ extension Life {
       id: release.name, title: request.title, sources: try fingerprint(of: names),
       shared: patched.sharedCounts, modelGrowth: Self.modelGrowth(patched.shared),
       apps: try patched.architectures.map { architecture, files in
-        // What prepares the apps for the releases counts for nothing itself.
+        // The changes of the first release, which only prepares the apps, do not count.
         let changed = release.past == 0 ? [] : files
         return try app(architecture, changed, in: store.folder, besides: Set(folders))
       })
   }
 
-  /// By how many lines of code the domain and the storage grew, which an app of its own would hold.
+  /// The growth of the domain and the storage in lines of code: an app by itself would include both.
   private static func modelGrowth(_ shared: [PatchedFile]) -> Int {
     let folders = ["Sources/ContactsDomain/", "Sources/ContactsStorage/"]
     let files = shared.filter { file in folders.contains { file.path.hasPrefix($0) } }
@@ -41,8 +41,8 @@ extension Life {
   }
 
   /// - Parameters:
-  ///   - changed: what the release did to the architecture's files.
-  ///   - folders: those that were there before it.
+  ///   - changed: the architecture's files that the release changed.
+  ///   - folders: the folders that existed before the release.
   private func app(
     _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>
   ) throws -> LifeResults.AppState {
@@ -67,7 +67,7 @@ extension Life {
       context: Self.context(of: changed.map(\.path), in: scans, below: folder))
   }
 
-  /// A file of a folder, by its path in it.
+  /// A scanned file, with its path from the folder.
   private typealias Scan = (path: String, scan: ScannedSource)
 
   private static func scans(of folder: String, in tree: URL) throws -> [Scan] {
@@ -76,7 +76,7 @@ extension Life {
     }
   }
 
-  /// The lines of code of the touched files that are there, and of those whose types they name.
+  /// The lines of code of the touched files that still exist, and of the files whose types they name.
   private static func context(of touched: [String], in scans: [Scan], below folder: String) -> Int {
     let sources = scans.map { CoupledSource(path: $0.path, $0.scan) }
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
@@ -86,9 +86,9 @@ extension Life {
     return scans.filter { read.contains($0.path) }.reduce(0) { $0 + $1.scan.lines.codeLines }
   }
 
-  /// Tells the sources on which the counts depend from others.
+  /// The fingerprint of the sources that the counts depend on.
   ///
-  /// - Parameter names: those of the releases that are looked at; nil for all that are asked for.
+  /// - Parameter names: the names of the releases to include; nil for all, even those that are only requested.
   func fingerprint(of names: [String]? = nil) throws -> String {
     let owners = architectures.flatMap { [$0.sourceFolder, UnitTestFile.folder(ofArchitecture: $0.name)] }
     let modules = "ArchitectureCatalog AppShell ContactsDomain ContactsStorage ScenarioDriver TerminalKit"

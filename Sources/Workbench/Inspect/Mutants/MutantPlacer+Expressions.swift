@@ -1,5 +1,5 @@
 extension MutantPlacer {
-  /// What a comparison becomes: its opposite, or the one that decides otherwise where both sides are equal.
+  /// The replacement of each comparison: its opposite, or the comparison that differs only if both sides are equal.
   private static let swapped = [
     "==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">",
   ]
@@ -21,14 +21,14 @@ extension MutantPlacer {
     }
   }
 
-  /// Whether the statement makes a value and does nothing with it, so that it has to be the value of its closure.
+  /// Whether the statement only creates a value, so that it must be the result of its closure.
   private func makesValue(_ range: Range<Int>) -> Bool {
     source.text(at: range.lowerBound).first?.isUppercase == true && source.flat(range).count == 2
   }
 
   // MARK: Conditions
 
-  /// An expression that is true or false: its parts between `&&` and `||`, one by one.
+  /// Visits a Boolean expression: its parts between `&&` and `||`, one by one.
   mutating func visitCondition(_ range: Range<Int>) {
     for part in source.split(range, at: { isInfix($0, ["&&", "||"]) }) {
       addNegation(part)
@@ -38,7 +38,7 @@ extension MutantPlacer {
 
   private mutating func addNegation(_ range: Range<Int>) {
     let negated = [wrap(range, "((", ") != \(chosen))")]
-    // One by itself is passed as a function.
+    // An operator by itself is passed as a function.
     let place = source.flat(range).first { $0 > range.lowerBound && isInfix($0, Self.swapped.keys) }
     guard let place, let word = Self.swapped[source.text(at: place)] else {
       return add(.negateCondition, range, "!(\(source.written(range)))", negated)
@@ -49,8 +49,8 @@ extension MutantPlacer {
     add(.swapComparison, range, text, isOpposite ? negated : [wrap(range, "(\(chosen) ? \(text) : ", ")")])
   }
 
-  /// Whether the operator is one of these and joins two operands; it stands between spaces, which `<` of a generic type
-  /// does not.
+  /// Whether the token is one of these operators and joins two operands. It must be between spaces, unlike the `<` of a
+  /// generic type.
   private func isInfix(_ index: Int, _ words: some Collection<String>) -> Bool {
     guard source.kind(at: index) == .operator, words.contains(source.text(at: index)) else { return false }
     return source.isInfix(at: index) && !source.bytes.isLeftBound(source.tokens[index].range.lowerBound)
@@ -58,7 +58,7 @@ extension MutantPlacer {
 
   // MARK: Values
 
-  /// A whole expression that something is set to or that is returned.
+  /// Visits an expression that is assigned or returned.
   mutating func visitValue(_ range: Range<Int>) {
     let words = Self.swapped.keys + ["&&", "||"]
     if ternaryMark(in: range) == nil, source.flat(range).contains(where: { isInfix($0, words) }) {
@@ -100,7 +100,7 @@ extension MutantPlacer {
     }
   }
 
-  /// Whether an expression ends with the token, of which a subscript follows.
+  /// Whether an expression can end with the token, so that a bracket behind it begins a subscript.
   private func endsExpression(_ index: Int) -> Bool {
     switch source.kind(at: index) {
     case .identifier, .postfixMark, .keyword(.`self`), .punctuation(")"), .punctuation("]"): true
@@ -116,7 +116,7 @@ extension MutantPlacer {
 
   // MARK: Arguments
 
-  /// - Parameter callee: the token before the parentheses, where they may be those of a call.
+  /// - Parameter callee: the token before the parentheses, if they may be those of a call.
   private mutating func visitArguments(_ open: Int, of callee: Int?, isSubscript: Bool = false) {
     let arguments = source.list(source.inside(open)).map { part in
       let isLabelled = part.count > 2 && source.isText(at: part.lowerBound + 1, ":")
@@ -147,12 +147,12 @@ extension MutantPlacer {
       [wrap(first, "\(chosen) ? \(right) : "), wrap(second, "\(chosen) ? \(left) : ")])
   }
 
-  /// A closure is left alone: what is in it would be there twice.
+  /// Whether the text can appear twice. A closure cannot, because its own mutants would appear twice too.
   private func canBeCopied(_ range: Range<Int>) -> Bool {
     !range.contains { ["{", "=", "&"].contains(source.text(at: $0)) || source.text(at: $0).contains("\n") }
   }
 
-  /// Swaps the first two values that a string is put together from.
+  /// Swaps the first two interpolated values of a string.
   private mutating func visitInterpolations(_ head: Int) {
     let values = source.split(source.inside(head)) { source.kind(at: $0) == .stringMiddle }
     if values.count > 1, isSimple(values[0]), isSimple(values[1]) { addSwap(values[0], values[1]) }
@@ -190,7 +190,7 @@ extension MutantPlacer {
     visitBlock(inside, in: Context())
   }
 
-  /// A second capture keeps what the first one does not.
+  /// Adds a second, strong capture for each weak one.
   private mutating func visitCaptures(_ header: Range<Int>, in word: Int) {
     guard let open = source.first("[", in: header) else { return }
     for capture in source.list(source.inside(open))

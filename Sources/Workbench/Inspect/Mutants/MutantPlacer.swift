@@ -1,13 +1,12 @@
 /// Walks through a source, statement by statement, and finds the places that mutants can change.
 ///
-/// Only tokens are looked at, so that nothing inside a string or a comment is ever one of them, but for the values that a
-/// string is put together from. What a place means is told from its tokens alone; where that is wrong, the mutant does not
-/// compile.
+/// Only tokens are searched, so that a place is never inside a comment or a string, except in interpolated values. The
+/// meaning of a place is guessed from its tokens alone. If the guess is wrong, the mutant does not compile.
 struct MutantPlacer {
   let source: LexedSource
   let signatures: Signatures
   private(set) var sites: [MutationSite] = []
-  /// The names of constants that have their value later than their declaration, and need it in every run.
+  /// The names of constants that are set after their declaration; every run must set them.
   let setLater: Set<String>
 
   private init(_ bytes: [UInt8], signatures: Signatures) {
@@ -33,11 +32,11 @@ struct MutantPlacer {
     }
   }
 
-  /// What the statements of a block are for.
+  /// The use of the statements in a block.
   struct Context {
-    /// Whether the only statement of the block may be its value.
+    /// Whether the only statement of the block may be its result.
     var hasValue = false
-    /// In an initializer every assignment may be needed before the object is there at all.
+    /// Whether the block is in an initializer, where every assignment may be needed to complete the object.
     var isInitializer = false
   }
 
@@ -50,7 +49,7 @@ struct MutantPlacer {
         replacement: replacement, wraps: wraps))
   }
 
-  /// Stands for the question whether the mutant was chosen.
+  /// The placeholder for the condition that the mutant was chosen.
   var chosen: String { MutationSite.isChosen }
 
   func wrap(_ range: Range<Int>, _ before: String, _ after: String = "") -> MutationSite.Wrap {
@@ -113,7 +112,7 @@ struct MutantPlacer {
     if let weak { addWeak(weak, name: source.text(at: range.lowerBound + 1), statement, colon: colon) }
   }
 
-  /// The property keeps what it refers to in a second, strong one, which it sets together with the weak one.
+  /// Adds a second, strong property, which is set together with the weak one and keeps the object alive.
   private mutating func addWeak(_ weak: Int, name: String, _ statement: Range<Int>, colon: Int) {
     let type = source.written((colon + 1)..<statement.upperBound)
     let (held, kept) = ("\(name)Held", "\(name)Kept")
@@ -131,7 +130,7 @@ struct MutantPlacer {
     guard let first = statements.first else { return }
     let isExpression = statements.count == 1 && isExpression(first)
     if type == nil, !isInitializer, !isExpression {
-      // With one call in the body this would be the mutant that drops it.
+      // If the body were one call, this mutant would equal the one that drops the call.
       let header = brace..<(brace + 1)
       add(.returnEarly, header, "{ return", [wrap(header, "", " if \(chosen) { return };")])
     } else if isExpression, let type {
@@ -153,7 +152,7 @@ struct MutantPlacer {
 
   private mutating func visitControl(_ range: Range<Int>, in context: Context) {
     var isSwitch = false
-    /// Where conditions begin that are still to end.
+    /// The start of conditions that have not ended yet.
     var conditions: Int?
     for index in source.flat(range) {
       let isBlock = source.isText(at: index, "{")
@@ -181,7 +180,7 @@ struct MutantPlacer {
         add(.negateCondition, clause, "false, \(source.written(clause))", [wrap(clause, "!\(chosen), ")])
         let equals = source.first("=", in: clause)
         if let equals { visitExpression((equals + 1)..<clause.upperBound) }
-      // A loop without an end may be all that its function has for a return.
+      // `while true` may take the place of a return at the end of a function.
       case .true where clause.count == 1: break
       default: visitCondition(clause)
       }

@@ -12,12 +12,12 @@ struct MutantSuites {
   private let folder: URL
   private let transcript: MutantProcess.Outcome
 
-  /// The domain's tests are of what it does, not of its files.
+  /// False for the domain, whose tests do not belong to single files.
   private var hasRoles: Bool { subject.architecture != nil }
 
-  /// Runs all of it without a mutant.
+  /// Runs all tests and scenarios without a mutant, and throws if one fails.
   ///
-  /// - Parameter folder: where the files of the run are.
+  /// - Parameter folder: the folder for the files of the run.
   init(_ subject: MutationSubject, tests: URL, programs: URL, root: URL, folder: URL) throws {
     self.subject = subject
     self.tests = tests
@@ -33,7 +33,7 @@ struct MutantSuites {
     try requireSuccess(of: "the unit tests", runTests("", mutant: nil).outcome)
   }
 
-  /// What does not hold without a mutant tells nothing of any.
+  /// A suite that fails without a mutant cannot find one.
   private func requireSuccess(of suite: String, _ outcome: MutantProcess.Outcome) throws {
     guard outcome.status == 0 else {
       throw CommandFailure.unavailable("\(suite) fail without a mutant:\n\(outcome.output)")
@@ -46,13 +46,13 @@ struct MutantSuites {
     let all = try runTests("", mutant: mutant.id)
     var isFoundByRole = hasRoles && all.files.contains("\(stem)Tests.swift")
     if all.outcome.isCrash || all.outcome.isStopped, hasRoles, !isFoundByRole {
-      // Its own tests may have been still to come.
+      // The tests of the mutated file may not have run yet.
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
-    let shown = try MutantProcess.run(
+    let scenarioRun = try MutantProcess.run(
       program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: subject.seconds)
     let found: [(MutantOutcome.Finder, Bool)] = [
-      (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, shown != transcript),
+      (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, scenarioRun != transcript),
     ]
     let roles = Set(
       all.files.compactMap { subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift")) })
@@ -62,7 +62,7 @@ struct MutantSuites {
     return outcome(of: mutant, end: end, foundBy: found.filter(\.1).map(\.0), failingRoles: roles.sorted())
   }
 
-  /// What is said of a mutant that the compiler refuses.
+  /// The outcome of a mutant that does not compile.
   func notCompiled(_ mutant: Mutant) -> MutantOutcome {
     outcome(of: mutant, end: .notCompiled, foundBy: [], failingRoles: [])
   }
@@ -77,10 +77,10 @@ struct MutantSuites {
       failingRoles: failingRoles)
   }
 
-  /// One after the other, so that what a crash interrupts is known. Where no roles are to be told, the cheap tests come
-  /// first, and the first failure is enough.
+  /// Runs tests one after the other, so that the test that a crash interrupts is known. For a subject without roles,
+  /// the cheap tests run first, and the run ends at the first failure.
   ///
-  /// - Parameter suite: the beginning of the suites' names; empty for all of the subject.
+  /// - Parameter suite: the beginning of the suites' names; empty for all suites of the subject.
   private func runTests(
     _ suite: String, mutant: Mutant.ID?
   ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
@@ -114,38 +114,38 @@ struct MutantSuites {
 
 /// Runs a program with a mutant chosen.
 struct MutantProcess {
-  /// How a process ended, and what it wrote.
+  /// The status and the output of a process.
   struct Outcome: Equatable {
     let status: Int32
     let output: String
 
-    // A signal that ends a process is its status. Neither the tests nor the apps end with one of these by themselves.
+    // The status of a process that a signal ended is the signal. Tests and apps never exit with one of these statuses.
 
-    /// Whether its processor time was used up.
+    /// Whether the process used up its processor time.
     var isStopped: Bool { status == SIGXCPU || status == SIGKILL }
-    /// Whether a signal ended it: on a trap, an index out of range for one.
+    /// Whether a signal ended the process, for example at a trap for an index out of range.
     var isCrash: Bool { [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS].contains(status) }
   }
 
   /// - Parameters:
   ///   - mutant: nil for the program as it is.
-  ///   - seconds: of processor time, after which it is stopped.
-  ///   - failure: what tells in the output that it fails: it is ended then. Nil to let it go on to its end.
+  ///   - seconds: the processor time after which the process is stopped.
+  ///   - failure: a text in the output that shows a failure and ends the process; nil to let it finish.
   static func run(
     _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int, endingAt failure: String? = nil
   ) throws -> Outcome {
     let chosen = "\(SubjectMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
-    // Of a crash it is enough to know that there was one: its backtrace takes seconds.
+    // A crash needs no backtrace, which takes seconds.
     let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$0\" \"$@\"", program.path]
     let completion = try Subprocess.run(
       [chosen, "SWIFT_BACKTRACE=enable=no"] + limited + words, mergingErrors: true, endingAt: failure)
-    // Whatever it came to before it was ended.
+    // The status of a process that was ended early does not count.
     let hasFailed = failure.map(completion.output.contains) ?? false
     return Outcome(status: hasFailed ? EXIT_FAILURE : completion.status, output: completion.output)
   }
 }
 
-/// What a test process wrote of its course: one JSON object a line, which Swift Testing calls version 0 of its event stream.
+/// The events that a test process wrote: one JSON object a line, in version 0 of Swift Testing's event stream.
 enum TestEvents {
   private struct EventLine: Decodable {
     struct Payload: Decodable {
@@ -156,8 +156,8 @@ enum TestEvents {
     let payload: Payload
   }
 
-  /// The names of the files with a test that failed, or that ran when the process ended by itself. The last line may be
-  /// cut off.
+  /// The names of the files with a test that failed, or that was running when the process crashed. The last line is
+  /// left out, because it may be cut off.
   static func failedFiles(in data: Data) throws -> Set<String> {
     var failed: Set<String> = []
     var running: Set<String> = []

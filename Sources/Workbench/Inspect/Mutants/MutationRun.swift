@@ -11,7 +11,7 @@ struct MutationRun {
   private let swift: String
 
   /// - Parameters:
-  ///   - package: its folder, in a git checkout; the copy and what is known are in its `.build/mutation`.
+  ///   - package: the package's folder, in a git checkout; the copy and the outcomes are in its `.build/mutation`.
   ///   - swift: the program that builds a package.
   init(of package: URL, progress: ProgressLine, swift: String = "swift") {
     root = package
@@ -20,9 +20,9 @@ struct MutationRun {
     self.swift = swift
   }
 
-  /// What became of the mutants. What is known for the same sources is not run again.
+  /// Returns the outcomes of the mutants. Mutants with a known outcome for the same sources are not run again.
   ///
-  /// - Parameter sample: which mutants are run; all where it is nil.
+  /// - Parameter sample: the sample of mutants to run; nil for all.
   func run(
     _ subjects: [MutationSubject], sample: MutationResults.Sample?
   ) throws -> MutationResults {
@@ -52,7 +52,7 @@ struct MutationRun {
     }
   }
 
-  /// The same for the same seed.
+  /// The ids of the sample's mutants: the same for the same seed.
   static func choose(_ sample: MutationResults.Sample?, from mutants: [Mutant]) -> Set<Mutant.ID> {
     guard let sample else { return Set(mutants.map(\.id)) }
     var generator = SeededGenerator(seed: sample.seed)
@@ -83,7 +83,7 @@ struct MutationRun {
     }
   }
 
-  /// Finds out what becomes of the mutants, as many at once as there are cores.
+  /// Runs the mutants, as many at once as there are cores, and stores their outcomes.
   private func keep(
     _ mutants: [Mutant], in store: inout OutcomeStore, run: @Sendable (Mutant) throws -> MutantOutcome
   ) throws {
@@ -109,11 +109,11 @@ struct MutationRun {
 
   // MARK: The build
 
-  /// A mutant that hides another one's error shows it in the next round; more rounds than this are a fault of the placing.
+  /// The maximum number of rounds: each shows errors that others hid. Needing more is a fault of ``MutantPlacer``.
   private static let rounds = 8
 
-  /// Builds the unit tests and the programs of the subjects with every mutant in, in a copy of the package, and leaves out
-  /// what does not compile, round by round. Returns the folder of the programs, and the mutants that were left out.
+  /// Builds the unit tests and the programs of the subjects with all mutants, in a copy of the package. Each round
+  /// leaves out mutants that don't compile. Returns the folder of the programs, and the mutants that were left out.
   ///
   /// - Parameter known: mutants that are known not to compile.
   private func build(
@@ -155,7 +155,7 @@ struct MutationRun {
   }
 }
 
-/// What is known of a subject's mutants, kept so that an interrupted run goes on where it was.
+/// The stored outcomes of a subject's mutants, so that an interrupted run can continue.
 struct OutcomeStore {
   private struct Kept: Codable {
     let sources: String
@@ -165,7 +165,7 @@ struct OutcomeStore {
   private let file: URL
   private var content: Kept
 
-  /// Takes what was kept for the same sources; anything else is as if there were nothing.
+  /// Reads the outcomes that were stored for the same sources, and ignores others.
   init(_ file: URL, sources: String) throws {
     self.file = file
     content = Kept(sources: sources, outcomes: [:])
@@ -174,17 +174,17 @@ struct OutcomeStore {
       let kept = try JSONDecoder().decode(Kept.self, from: data)
       if kept.sources == sources { content = kept }
     } catch is DecodingError {
-      // One of another version is made anew.
+      // A file of another version is replaced.
       try FileManager.default.removeItem(at: file)
     }
   }
 
-  /// Tells the sources that it is of from others.
+  /// The fingerprint of the sources that the outcomes are for.
   var sources: String { content.sources }
 
   subscript(id: Mutant.ID) -> MutantOutcome? { content.outcomes[id.description] }
 
-  /// Keeps an outcome, at once.
+  /// Stores an outcome in the file at once.
   mutating func keep(_ outcome: MutantOutcome) throws {
     content.outcomes[outcome.id] = outcome
     try FileManager.default.createDirectory(
@@ -193,12 +193,12 @@ struct OutcomeStore {
   }
 }
 
-/// The mutants that change nothing which a test could see, each with the reason, as a person has found.
+/// The mutants that no test can find, because they change no behaviour. A person listed them, each with the reason.
 struct EquivalentMutants: Sendable {
   /// The file, from the root of the package.
   static let path = "Tests/EquivalentMutants.json"
 
-  /// A mutant without the number of its line, which moves.
+  /// A mutant without the number of its line, because other edits change that.
   struct Entry: Codable, Equatable, Sendable {
     /// An architecture, or the domain.
     let subject: String
@@ -209,7 +209,7 @@ struct EquivalentMutants: Sendable {
     let original: String
     let reason: String
 
-    /// Whether it speaks of the mutant.
+    /// Whether the entry is about the mutant.
     func fits(_ mutant: Mutant) -> Bool {
       mutant.id.subject == subject && mutant.file == file && mutant.lineText == line
         && mutant.change == change && mutant.original == original

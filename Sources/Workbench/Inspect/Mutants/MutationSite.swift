@@ -3,15 +3,15 @@
 /// All mutants of a subject are in one build, and each run chooses one of them: mutant schemata (Untch, Offutt,
 /// Harrold: Mutation Analysis Using Mutant Schemata, 1993).
 struct MutationSite: Equatable {
-  /// Text that is put around a range of bytes. Everything stays on its line, so that what the compiler says of a line of
-  /// the changed source is said of the same line of the original.
+  /// Text that is put around a range of bytes. It adds no lines, so that a line number in a compiler's error is valid
+  /// for the original source too.
   struct Wrap: Equatable {
     let range: Range<Int>
     var before = ""
     var after = ""
   }
 
-  /// Stands for the question whether this mutant was chosen.
+  /// The placeholder for the condition that this mutant was chosen.
   static let isChosen = "\u{1}"
 
   let change: MutationOperator
@@ -23,14 +23,14 @@ struct MutationSite: Equatable {
 
 struct MutatedSource {
   let bytes: [UInt8]
-  /// The parts of the text that mutants brought, in bytes, by the numbers of the mutants.
+  /// The ranges of bytes that mutants inserted, with the numbers of the mutants.
   private let insertions: [(number: Int, range: Range<Int>)]
   private let lineStarts: [Int]
 
   /// - Parameter sites: the mutants with their numbers.
   init(_ source: [UInt8], sites: [(number: Int, site: MutationSite)]) {
-    // At the same offset comes first what ends there, the inner before the outer, then what begins there, the outer before
-    // the inner.
+    // At each offset, the ends of ranges come first, inner before outer ranges; then the beginnings, outer before inner
+    // ranges.
     var pieces: [(key: [Int], offset: Int, number: Int, text: String)] = []
     for (number, site) in sites {
       for (index, wrap) in site.wraps.enumerated() {
@@ -57,7 +57,7 @@ struct MutatedSource {
     lineStarts = bytes.lineStarts
   }
 
-  /// The mutants that an error of the compiler may come from: the one whose text it points at, else all of the line.
+  /// The mutants that may have caused a compiler's error: the one whose text it points at, otherwise all in the line.
   ///
   /// - Parameters:
   ///   - line: counted from 1.
@@ -81,9 +81,9 @@ enum MutationOperator: String, CaseIterable, Codable, Sendable {
   case swapArguments = "swap two arguments"
 }
 
-/// A small fault that is put into a source, to see whether anything finds it.
+/// A small fault that is put into a source, to see whether tests or scenarios find it.
 struct Mutant: Equatable, Sendable {
-  /// The subject, and the number among all its mutants, from 1: the same for as long as its sources are the same.
+  /// The subject, and the number of the mutant in it, from 1. An id stays the same while the sources are unchanged.
   struct ID: Hashable, Sendable, CustomStringConvertible {
     let subject: String
     let number: Int
@@ -99,16 +99,16 @@ struct Mutant: Equatable, Sendable {
   /// The text of the line, without the white space around it.
   let lineText: String
   let change: MutationOperator
-  /// What stands in the source.
+  /// The original text in the source.
   let original: String
-  /// What stands there instead; empty where nothing does.
+  /// The text that replaces the original; may be empty.
   let replacement: String
 }
 
 /// The types of the parameters of every function and initializer that the sources declare.
 ///
-/// Two arguments can be swapped only where their parameters have the same type, and a number can be one too large only
-/// where it is one.
+/// Two arguments can be swapped only if their parameters have the same type, and an argument can be off by one only if
+/// its parameter is an `Int`.
 struct Signatures {
   private struct Parameter: Hashable {
     let label: String
@@ -121,11 +121,11 @@ struct Signatures {
     for source in sources { read(LexedSource(source)) }
   }
 
-  /// The types of the parameters; nil where no function of that name has these labels, or several with other types have.
+  /// The parameters' types; nil if no function has this name and these labels, or several with different types do.
   ///
   /// - Parameters:
-  ///   - name: of the function, or of the type that is made.
-  ///   - labels: `_` for none.
+  ///   - name: the name of the function, or of the type for an initializer.
+  ///   - labels: the labels of the arguments, `_` for none.
   func types(of name: String, labels: [String]) -> [String]? {
     let fitting = parameters[name, default: []].filter { $0.map(\.label) == labels }
     return fitting.count == 1 ? fitting.first?.map(\.type) : nil

@@ -2,25 +2,25 @@ import ArchitectureCatalog
 import Foundation
 import Measurement
 
-/// Whose sources have mutants: an architecture, or the domain that all of them stand on.
+/// The owner of mutated sources: an architecture, or the domain that all of them share.
 struct MutationSubject: Sendable {
   static let domainName = "ContactsDomain"
 
-  /// What its mutants are called by.
+  /// The name in the ids of its mutants.
   let name: String
   /// From the root of the package.
   let sourceFolder: String
-  /// The folder of its unit tests, from the root of the package, which has the name of their module.
+  /// The folder of its unit tests, from the root of the package. Its name is that of the tests' module.
   let testFolder: String
   let program: String
-  /// How many seconds of processor time a process may use: many times what it needs. A mutant that never comes to an end
-  /// is stopped by it. It is no measure of anything, and a busy machine does not use it up.
+  /// The processor time in seconds after which a process is stopped, because its mutant may run forever. It is many
+  /// times what a process needs, on a busy machine too, and measures nothing.
   let seconds: Int
   /// Nil for the domain, which has no roles.
   let architecture: Architecture?
-  /// The folders besides its own whose declarations its sources can use.
+  /// The other folders whose declarations its sources can use.
   private let foundations: [String]
-  /// The folders besides its own, and the scenarios and the toolkit, that decide what becomes of its mutants.
+  /// The folders that affect the outcomes of its mutants, without its own, the scenarios and the toolkit.
   private let deciding: [String]
 
   init(_ architecture: Architecture) {
@@ -39,26 +39,26 @@ struct MutationSubject: Sendable {
     sourceFolder = "Sources/\(Self.domainName)"
     testFolder = "Tests/\(Self.domainName)Tests"
     self.program = program
-    // Most of its tests, or the scenarios, need less than one.
+    // Most of its tests need less than one second in all, and so do the scenarios.
     seconds = 5
     architecture = nil
     foundations = []
     deciding = ["Tests/Support", "Sources/Architectures/\(program)"]
   }
 
-  /// The domain. The scenarios show it through the program of one architecture, for they show the same through any.
+  /// The domain. Its scenarios run in the program of one architecture, because all programs behave the same.
   static func domain(in architecture: Architecture) -> MutationSubject {
     MutationSubject(domainIn: architecture.name)
   }
 
-  /// The domain's tests that take nearly all of the time, by their names: they run only where the others find nothing.
+  /// The names of the domain's tests that take nearly all of the time. They run only if the others find nothing.
   static let lastTests = [
     "allGoFromEitherEndAndTheListWorksAgain", "europeanLettersFoldAlikeWhateverIsBesideThem",
     "fillingAndEmptyingAgainAndAgainNeedsNoMoreNodes", "itDoesWhatASortedArrayDoes",
     "keysAreInTheOrderOfTheirBytes", "removingOneOfAMillionTouchesTwoNodesOfALevelAtMost",
     "theOriginalCanChangeAndTheCopyStays",
   ]
-  /// As ``seconds``, of these.
+  /// The processor time in seconds after which a process with these tests is stopped.
   static let secondsOfLastTests = 25
 
   var testModule: String { String(testFolder.dropFirst("Tests/".count)) }
@@ -66,28 +66,28 @@ struct MutationSubject: Sendable {
   /// The folders whose declarations its sources can use, its own first.
   var visibleFolders: [String] { [sourceFolder] + foundations }
 
-  /// The folders that decide what becomes of its mutants.
+  /// All folders that affect the outcomes of its mutants.
   var decidingFolders: [String] {
     [sourceFolder, testFolder] + deciding + ["Sources/ScenarioDriver", "Sources/TerminalKit"]
   }
 
-  /// Tells the sources, their tests, the scenarios and what they stand on from others.
+  /// The fingerprint of the sources, their tests, the scenarios and the modules they depend on.
   ///
   /// - Parameter root: the folder of the package.
   func fingerprint(root: URL) throws -> String {
-    // The method changes when mutants are placed or run in another way.
+    // Change the method when mutants are placed or run in another way.
     try SourceFingerprint.of(decidingFolders, method: "1", root: root)
   }
 
-  /// The name of the role of a file; nil for one that has none.
+  /// The name of the role of a file; nil if it has none.
   func role(ofFileNamed name: String) -> String? {
     architecture?.role(ofFileNamed: name)?.name
   }
 }
 
-/// The mutants of a subject, and its sources with all of them in.
+/// The mutants of a subject, and its sources with all of them.
 struct SubjectMutants {
-  /// The variable of the environment that says which mutant is chosen, such as `MVC-7`.
+  /// The environment variable with the id of the chosen mutant, such as `MVC-7`.
   static let variable = "CHOSEN_MUTANT"
 
   let subject: MutationSubject
@@ -123,15 +123,15 @@ struct SubjectMutants {
     }
   }
 
-  /// The changed files by their paths from the root of the package, and the file that tells them which mutant is chosen.
+  /// The changed files by path from the root of the package, and a file with the function that mutants call.
   ///
-  /// - Parameter left: mutants that are left out, because they do not compile.
-  func files(leavingOut left: Set<Mutant.ID>) -> [String: MutatedSource] {
+  /// - Parameter excluded: mutants that are left out, because they do not compile.
+  func files(leavingOut excluded: Set<Mutant.ID>) -> [String: MutatedSource] {
     var changed = [
       "\(subject.sourceFolder)/Mutant.swift": MutatedSource(Array(supportText.utf8), sites: [])
     ]
     for (path, bytes, sites) in files {
-      let kept = sites.filter { !left.contains(Mutant.ID(subject: subject.name, number: $0.number)) }
+      let kept = sites.filter { !excluded.contains(Mutant.ID(subject: subject.name, number: $0.number)) }
       changed["\(subject.sourceFolder)/\(path)"] = MutatedSource(bytes, sites: kept)
     }
     return changed

@@ -2,14 +2,14 @@ import ArchitectureCatalog
 import Foundation
 import Measurement
 
-/// What the unit tests of the architectures are, read from their sources, with what the stored run of mutants tells of the same sources.
+/// Measures the unit tests of the architectures from their sources, and adds the stored run of mutants.
 struct TestSurvey {
-  /// The run of all mutants that comes with the package, from its root.
+  /// The file of the stored run of all mutants, from the root of the package.
   static let storedMutation = "Reports/testing.json"
 
   let root: URL
 
-  /// What the unit tests of these architectures are; not measured where there are none.
+  /// The unit tests of these architectures; not measured if there are none.
   func results(of architectures: [Architecture]) throws -> Measured<TestingResults> {
     let results = try run(architectures)
     return results.architectures.isEmpty
@@ -18,7 +18,7 @@ struct TestSurvey {
       : .measured(results)
   }
 
-  /// Those of the architectures that have unit tests.
+  /// The architectures that have unit tests.
   func tested(_ architectures: [Architecture]) -> [Architecture] {
     architectures.filter {
       let folder = root.appendingPathComponent(UnitTestFile.folder(ofArchitecture: $0.name))
@@ -41,7 +41,7 @@ struct TestSurvey {
       examples: try TestQuotation(root: root).quotes(of: tested))
   }
 
-  /// - Parameter rules: the words of the domain's own behaviours, which stand apart.
+  /// - Parameter rules: the names of the domain's own behaviours, which are not counted here.
   private func tests(
     of architecture: Architecture, besides rules: [String], mutants: Measured<[MutantOutcome]>
   ) throws -> TestingResults.ArchitectureTests {
@@ -54,13 +54,13 @@ struct TestSurvey {
     }
     let types = (visible + doubles).flatMap(\.types)
     let classes = Set(types.filter { $0.kind == .class }.map(\.name))
-    func levels(_ level: UnitTestFile.Level) -> Int {
+    func count(at level: UnitTestFile.Level) -> Int {
       Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules).count
     }
     return TestingResults.ArchitectureTests(
       name: architecture.name,
       levels: .init(
-        noScreen: levels(.noScreen), viewController: levels(.viewController), app: levels(.app)),
+        noScreen: count(at: .noScreen), viewController: count(at: .viewController), app: count(at: .app)),
       roles: try (architecture.roles + Role.common).compactMap { role in
         let paths = files.filter { architecture.role(ofFileNamed: $0.subject) == role }.map(\.path)
         guard !paths.isEmpty else { return nil }
@@ -71,23 +71,20 @@ struct TestSurvey {
         }
         return TestingResults.RoleTests(
           name: role.name,
-          codeLines: metrics.files.filter { paths.contains($0.path) }.reduce(0) { $0 + $1.counts.codeLines },
+          codeLines: metrics.files.filter { paths.contains($0.path) }.counts.codeLines,
           linesBefore: efforts.map(\.linesBefore), objects: efforts.map(\.objects))
       },
-      doubles: .init(
-        types: doubles.flatMap(\.types).count, codeLines: doubles.reduce(0) { $0 + $1.counts.codeLines }),
+      doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines),
       mutants: mutants)
   }
 
   // MARK: The stored run
 
-  /// That of all mutants; nil where there is none. A sample tells nothing of the mutants that are not in it.
+  /// The stored run of all mutants; nil if there is none, or only a run of a sample.
   private func storedMutants() throws -> MutationResults? {
-    let file = root.appendingPathComponent(Self.storedMutation)
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let results = try ResultsFile.decode(
-      MutationResults.self, from: Data(contentsOf: file), file: Self.storedMutation)
-    return results.sample == nil ? results : nil
+    let path = root.appendingPathComponent(Self.storedMutation).path
+    let results = try MutationResults.read(path, name: Self.storedMutation)
+    return results?.sample == nil ? results : nil
   }
 
   private func mutants(
@@ -102,16 +99,16 @@ struct TestSurvey {
   }
 }
 
-/// The tests of one behaviour, as they stand in the sources of each architecture.
+/// The tests of one behaviour, quoted from the sources of each architecture.
 struct TestQuotation {
-  /// The word of the behaviour in the tests: one that every architecture tests at another unit.
+  /// The name of the behaviour in the tests. Every architecture tests it at another unit.
   static let behaviour = "failedSaveCanBeTriedAgain"
-  /// Where the behaviours have their sentences.
+  /// The file with the sentences of the behaviours.
   private static let behaviours = "Tests/Support/Behaviour.swift"
 
   let root: URL
 
-  /// One for each architecture: the test whose name is the same in all of them. Empty where there is none of that name.
+  /// For each architecture, the test whose name is the same in all of them. Empty if there is no such test.
   func quotes(of architectures: [Architecture]) throws -> [TestingResults.QuotedTest] {
     let sentence = try sentences.first { $0.word == Self.behaviour }?.sentence
     let tests = try architectures.map { architecture in
@@ -134,7 +131,7 @@ struct TestQuotation {
     }
   }
 
-  /// The behaviours in their order, each by its word in the tests.
+  /// The behaviours in their order, each with its name in the tests.
   var sentences: [(word: String, sentence: String)] {
     get throws {
       try text(Self.behaviours).matches(of: /\ \ case (\w+) = "(.*)"/).map { (String($0.1), String($0.2)) }

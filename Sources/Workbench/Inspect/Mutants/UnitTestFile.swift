@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file of unit tests of an architecture, as its text says what is in it.
+/// A file of an architecture's unit tests, as read from its text.
 struct UnitTestFile: Equatable, Sendable {
-  /// What the tests of a file stand on.
+  /// The part of the app that the tests of a file need.
   enum Level: Sendable {
     /// No test needs TerminalKit.
     case noScreen
@@ -17,12 +17,12 @@ struct UnitTestFile: Equatable, Sendable {
     }
   }
 
-  /// A test, by its name and by the traits in its attribute.
+  /// The name of a test, and the traits in its attribute.
   struct UnitTest: Equatable, Sendable {
     let name: String
     private let traits: String
 
-    /// - Parameter text: what follows `@Test`.
+    /// - Parameter text: the text after `@Test`.
     init(text: String) {
       let lines = text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
       let end = lines.firstIndex { $0.hasPrefix("func ") } ?? 0
@@ -30,9 +30,9 @@ struct UnitTestFile: Equatable, Sendable {
       traits = lines[..<end].joined(separator: "\n")
     }
 
-    /// The words of the behaviours that it shows.
+    /// The names of the behaviours that it shows.
     var behaviours: [String] { words("behaviour") }
-    /// The roles that it is of: such as `Presenter`, written `.role(.presenter)` or `.role("Presenter")`.
+    /// The roles that it tests, such as `Presenter`, written `.role(.presenter)` or `.role("Presenter")`.
     var roles: [String] { words("role").map { $0.prefix(1).uppercased() + $0.dropFirst() } }
 
     private func words(_ trait: String) -> [String] {
@@ -54,7 +54,7 @@ struct UnitTestFile: Equatable, Sendable {
     tests = lines.joined(separator: "\n").components(separatedBy: "@Test").dropFirst().map(UnitTest.init)
   }
 
-  /// The file that the tests are of, by its path in the folder of the architecture.
+  /// The path of the tested file, in the folder of the architecture.
   var subject: String {
     path.replacing("Tests.swift", with: ".swift")
   }
@@ -62,7 +62,7 @@ struct UnitTestFile: Equatable, Sendable {
   /// The folder of an architecture's unit tests, from the root of the package.
   static func folder(ofArchitecture name: String) -> String { "Tests/Contacts\(name)Tests" }
 
-  /// Whether the file of this path in that folder has no tests, but what stands for collaborators in them.
+  /// Whether the file with this path in that folder contains test doubles and no tests.
   static func isDouble(_ path: String) -> Bool { path.hasPrefix("Doubles/") }
 
   /// The files of an architecture's unit tests, without those of the doubles.
@@ -70,26 +70,26 @@ struct UnitTestFile: Equatable, Sendable {
     try all(in: folder(ofArchitecture: name), root: root)
   }
 
-  /// The same, of any folder of tests.
+  /// The files of unit tests in any folder, without those of the doubles.
   static func all(in folder: String, root: URL) throws -> [UnitTestFile] {
     try SourceFolder.texts(at: root.appendingPathComponent(folder).path).filter { !isDouble($0.path) }
       .map { UnitTestFile(path: $0, text: String(decoding: $1, as: UTF8.self)) }
   }
 }
 
-/// How much the tests of a file prepare before they do what they test, read from its text.
+/// The set-up of each test in a file, as read from its text.
 struct TestPreparation {
-  /// What one test prepares.
+  /// The set-up of one test.
   struct Effort: Equatable {
     let name: String
-    /// The code lines of what its suite keeps and of `init`, of the helpers that prepare it, and of the test itself before
-    /// the line that is followed by the first expectation.
+    /// Its set-up lines: the code lines of the suite's stored properties and `init`, of helpers, and of the test itself
+    /// up to the action under test, which is the statement before the first expectation.
     let linesBefore: Int
-    /// The objects that are made by name: those that the suite keeps, and those of the test and its helpers.
+    /// The objects that the suite's stored properties, the test and its helpers create by type name.
     let objects: Int
   }
 
-  /// A member of a suite; without a name, what every test of the suite prepares.
+  /// A member of a suite. If it has no name, it is part of the set-up of every test.
   private struct Member {
     var name = ""
     var isTest = false
@@ -112,13 +112,13 @@ struct TestPreparation {
 
   private func efforts(in suite: Range<Int>) -> [Effort] {
     let statements = source.statements(suite)
-    // An attribute on a line of its own is a statement of its own.
+    // An attribute on a line of its own is a separate statement.
     let members = zip(statements, [0..<0] + statements).compactMap { member($0, behind: $1) }
     let kept = members.filter { $0.name.isEmpty }.flatMap(\.statements)
     let helpers = members.filter { !$0.name.isEmpty && !$0.isTest }
     return members.filter(\.isTest).map { test in
       let first = test.statements.firstIndex(where: expects) ?? test.statements.count
-      // Where a test has no statement before its first expectation, that one does what is tested.
+      // If a test begins with an expectation, that is the action under test.
       let preparing = called(by: test.statements.prefix(max(first, 1)), among: helpers)
       let all = called(by: test.statements[...], among: helpers)
       let before = kept + preparing + test.statements.prefix(max(first - 1, 0))
@@ -130,7 +130,7 @@ struct TestPreparation {
     }
   }
 
-  /// Nil for what prepares nothing: a property without a value.
+  /// Nil for a member that prepares nothing: a property without a value.
   private func member(_ statement: Range<Int>, behind attribute: Range<Int>) -> Member? {
     let keyword = source.flat(statement).first {
       [.func, .`init`, .var, .let].contains(source.keyword(at: $0))
@@ -146,7 +146,7 @@ struct TestPreparation {
     }
   }
 
-  /// Whether it begins with `@Test`.
+  /// Whether the statement begins with `@Test`.
   private func isTest(_ range: Range<Int>) -> Bool {
     range.count > 1 && source.isText(at: range.lowerBound, "@")
       && source.isText(at: range.lowerBound + 1, "Test")
@@ -156,11 +156,11 @@ struct TestPreparation {
     statement.contains { ["#expect", "#require"].contains(source.text(at: $0)) }
   }
 
-  /// The statements of the helpers that are named, and of those that these name, each once.
+  /// The statements of all helpers that the statements call, directly or through other helpers, each once.
   private func called(by statements: ArraySlice<Range<Int>>, among helpers: [Member]) -> [Range<Int>] {
     var (found, rest, open) = ([Range<Int>](), helpers, statements)
     while !open.isEmpty {
-      // What follows a period is something else's.
+      // A name after a period is a member of something else.
       let names = Set(open.joined().filter { source.kind(at: $0 - 1) != .period }.map(source.text))
       open = rest.filter { names.contains($0.name) }.flatMap(\.statements)[...]
       rest.removeAll { names.contains($0.name) }

@@ -1,8 +1,8 @@
 import Measurement
 
 extension CouplingResults.Cohesion {
-  /// The cohesion of each class, structure, enumeration and actor at the top level of the sources, by its name. Extensions
-  /// belong to the types of all of them.
+  /// The cohesion of each class, structure, enumeration and actor at the top level of the sources, by its name. It
+  /// includes extensions in other files.
   static func all(in sources: [CoupledSource]) -> [String: CouplingResults.Cohesion] {
     var members: [String: [TypeMember]] = [:]
     for unit in sources.flatMap(\.units) where ![.extension, .protocol].contains(unit.declaration.kind) {
@@ -16,7 +16,7 @@ extension CouplingResults.Cohesion {
     return members.mapValues { CouplingResults.Cohesion($0) }
   }
 
-  /// Two members belong together where one uses the other; a part is a field with a method, and all that belongs to them.
+  /// Members are in the same part if one uses the other. Only parts with both a field and a method count.
   private init(_ members: [TypeMember]) {
     var part = Array(members.indices)
     for (user, member) in members.enumerated() {
@@ -34,20 +34,20 @@ extension CouplingResults.Cohesion {
   }
 }
 
-/// A member that an instance has, and the names in its code that may be those of other members.
+/// A member of an instance, and the names in its code that may be those of other members.
 ///
-/// A name counts behind `self.`, or by itself where no parameter and no local variable of the member has it. Two methods
-/// of one name are one here, and so are a method and what it is overloaded with.
+/// A name counts after `self.`, or by itself if no parameter or local variable of the member has it. Methods with the
+/// same name, such as overloads, are not distinguished.
 private struct TypeMember {
   let name: String
-  /// Whether it is stored; else it is a method, or a property that is computed.
+  /// Whether it is a stored property; otherwise it is a method or a computed property.
   let isField: Bool
   private(set) var uses: Set<String> = []
 
   private let source: LexedSource
   private var locals: Set<String> = []
 
-  /// Nil for an initializer, and for what is no member of an instance.
+  /// Nil for an initializer, and for a declaration that is no member of an instance.
   init?(_ statement: Range<Int>, in source: LexedSource) {
     let start = source.startOfDeclaration(statement)
     let isOfType = (statement.lowerBound..<start).contains {
@@ -68,7 +68,7 @@ private struct TypeMember {
   }
 
   private mutating func collectLocals(in body: Range<Int>) {
-    // The names before the colons of the first parentheses.
+    // The parameters are the names before colons in the first parentheses.
     if let first = body.first, source.kind(at: first) == .punctuation("(") {
       locals = Set(
         source.inside(first).filter {
@@ -100,7 +100,7 @@ private struct TypeMember {
     return source.keyword(at: before) == .`self`
   }
 
-  /// Neither what follows a period nor a label.
+  /// Whether the name neither follows a period nor is a label.
   private func isByItself(_ index: Int) -> Bool {
     switch source.kind(at: index - 1) {
     case .period: false
@@ -111,7 +111,7 @@ private struct TypeMember {
 }
 
 extension LexedSource {
-  /// Whether braces follow the type of a variable that are not those of its observers.
+  /// Whether the variable has braces after its type, other than those of its observers.
   fileprivate func isComputed(_ variable: Range<Int>) -> Bool {
     guard first("=", in: variable) == nil, let brace = first("{", in: variable) else { return false }
     return !isText(at: brace + 1, "didSet") && !isText(at: brace + 1, "willSet")

@@ -3,11 +3,11 @@ import Measurement
 
 /// A source with the types and extensions at its top level.
 struct CoupledSource {
-  /// A type or an extension that is in no other one.
+  /// A type or an extension at the top level.
   struct Unit {
-    /// The name of the type, or that of the extended type without what is nested in it and generic arguments.
+    /// The name of the type or of the extended type, without nested types and generic arguments.
     let typeName: String
-    /// Whether the extension is of a type inside another one.
+    /// Whether it is an extension of a nested type.
     let extendsNested: Bool
     let declaration: Declaration
     /// From the keyword to the closing brace.
@@ -15,16 +15,16 @@ struct CoupledSource {
     let statements: [Range<Int>]
     /// The names of the types that are declared inside it.
     let nested: Set<String>
-    /// The string literals with a value in them.
+    /// The number of string literals with interpolations.
     let interpolations: Int
   }
 
-  /// A place at which a type is named that stands at the top level of a file.
+  /// A place at which a top-level type is named.
   struct Reference {
     let name: String
-    /// The type whose code it is in; nil outside of every type.
+    /// The type whose code contains it; nil outside of every type.
     let owner: String?
-    /// Whether parentheses follow, so that a value or an object of the type is made.
+    /// Whether parentheses follow, so that the type is instantiated.
     let makesOne: Bool
     /// The first line is 1.
     let line: Int
@@ -64,8 +64,8 @@ struct CoupledSource {
 
   /// The references to the types of these names, in the order of the source.
   ///
-  /// A name is a reference where it is no member's, no argument's label, and not just being declared. Not seen are types
-  /// that are named nowhere, as in `.init()`, `.rows` or `let contact = list[0]`, and what stands behind a type alias.
+  /// A name is a reference unless it is a member, an argument's label, or just being declared. Types that are not
+  /// named, as in `.init()`, `.rows` or `let contact = list[0]`, and types behind a type alias are not found.
   func references(to names: Set<String>) -> [Reference] {
     var rest = units[...]
     return source.all.compactMap { index in
@@ -84,7 +84,7 @@ struct CoupledSource {
 }
 
 extension LexedSource {
-  /// The names that begin with a capital letter, as those of types do, and belong to nothing inside of another type.
+  /// The names that begin with a capital letter, as those of types do, and are no members of another type.
   func typeTokens(in tokens: Range<Int>, importing imports: [String]) -> [Int] {
     tokens.filter { isCapital(at: $0) && namesType(at: $0, imports: imports) }
   }
@@ -93,10 +93,10 @@ extension LexedSource {
     kind(at: index) == .identifier && (0x41...0x5A).contains(bytes[tokens[index].range.lowerBound])
   }
 
-  /// Whether the identifier there names something that stands at the top level of a module.
+  /// Whether the identifier may name a declaration at the top level of a module.
   func namesType(at index: Int, imports: [String]) -> Bool {
     switch kind(at: index - 1) {
-    // An imported module may stand before the name, as in `ContactsDomain.Contact`.
+    // The name of an imported module may precede it, as in `ContactsDomain.Contact`.
     case .period:
       return kind(at: index - 2) == .identifier && kind(at: index - 3) != .period
         && imports.contains(name(at: index - 2))
@@ -115,7 +115,7 @@ extension LexedSource {
 }
 
 extension CouplingResults {
-  /// Which types of an architecture's folder name which, and which of those in the folders of the domain and the toolkit.
+  /// The references from the types in an architecture's folder to each other, and to the domain's and the toolkit's.
   init(folder path: String, domain: String, toolkit: String) throws(CommandFailure) {
     let read = { (folder) throws(CommandFailure) in
       try SourceFolder.texts(at: folder).map(CoupledSource.init)
@@ -125,7 +125,7 @@ extension CouplingResults {
       toolkit: Set(try read(toolkit).flatMap(\.typeNames)))
   }
 
-  /// Which types of the sources name which, and which of the domain's and the toolkit's, given by their names.
+  /// The references from the types of the sources to each other, and to the domain's and the toolkit's by these names.
   init(_ sources: [CoupledSource], domain: Set<String>, toolkit: Set<String>) {
     let own = Set(sources.flatMap(\.typeNames))
     let all = own.union(domain).union(toolkit)

@@ -1,6 +1,6 @@
 import Measurement
 
-/// The types of one architecture as a graph: an edge leads from a type to each one that it names.
+/// The types of one architecture as a graph: an edge leads from a type to each type that it names.
 struct CouplingGraph: Sendable {
   typealias TypeCoupling = CouplingResults.TypeCoupling
 
@@ -11,14 +11,14 @@ struct CouplingGraph: Sendable {
   /// How many types of the architecture name this one.
   func fanIn(of type: TypeCoupling) -> Int { types.count { $0.own.contains(type.name) } }
 
-  /// How far a group of types leans on the other types of the architecture.
+  /// How much a group of types depends on the other types of the architecture.
   struct Instability: Equatable, Sendable {
     /// Ca: the types outside that name a type inside.
     let afferent: Int
     /// Ce: the types inside that name a type outside.
     let efferent: Int
 
-    /// Ce / (Ca + Ce): 0 names no other, 1 is named by no other; nil for a group that neither names nor is named.
+    /// Ce / (Ca + Ce): 0 if the group names no other type, 1 if no other type names the group; nil if both are true.
     ///
     /// Source: Robert C. Martin, *OO Design Quality Metrics: An Analysis of Dependencies* (1994).
     var value: Double? {
@@ -26,7 +26,7 @@ struct CouplingGraph: Sendable {
     }
   }
 
-  /// The instability of the types in these files. Types of the domain and of the toolkit are no part of it.
+  /// The instability of the types in these files, without references to the domain and the toolkit.
   func instability(ofFiles files: [String]) -> Instability {
     let inside = types.filter { files.contains($0.file) }
     let names = Set(inside.map(\.name))
@@ -36,7 +36,7 @@ struct CouplingGraph: Sendable {
       efferent: inside.count { !names.isSuperset(of: $0.own) })
   }
 
-  /// The largest groups of types in which each leads to every other one, each group and all groups sorted.
+  /// The cycles of references: the largest groups in which each type leads to every other one. Each and all are sorted.
   var cycles: [[String]] {
     let edges = Dictionary(types.map { ($0.name, $0.own) }) { $0 + $1 }
     let names = edges.keys.sorted()
@@ -50,18 +50,18 @@ struct CouplingGraph: Sendable {
   /// The protocols of the architecture that the type conforms to, or that the protocol refines, sorted.
   func conformances(of type: TypeCoupling) -> [String] {
     let inherited = Dictionary(types.map { ($0.name, $0.inherits) }) { $0 + $1 }
-    let found = reachable(from: type.inherits, along: inherited)
-    return protocols.map(\.name).filter(found.contains).sorted()
+    let ancestors = reachable(from: type.inherits, along: inherited)
+    return protocols.map(\.name).filter(ancestors.contains).sorted()
   }
 
-  /// The types that conform to the protocol, other protocols left out.
+  /// The types that conform to the protocol, without other protocols.
   func conformers(to name: String) -> [TypeCoupling] {
     types.filter { $0.kind != .protocol && conformances(of: $0).contains(name) }
   }
 }
 
-/// The largest groups of nodes in which each leads to every other one, each group sorted; the edges of each node lead to
-/// nodes by their places.
+/// The strongly connected components of at least two nodes, each sorted. The edges of a node are the indices of the
+/// nodes they lead to.
 ///
 /// Source: Robert Tarjan, *Depth-First Search and Linear Graph Algorithms* (1972), without recursion.
 func circles(_ edges: [[Int]]) -> [[Int]] {
@@ -99,14 +99,14 @@ func circles(_ edges: [[Int]]) -> [[Int]] {
   return groups
 }
 
-/// All names that the edges lead to from these, themselves included.
+/// All names that the edges lead to from these names, including these.
 private func reachable(from names: [String], along edges: [String: [String]]) -> Set<String> {
-  var found: Set<String> = []
+  var reached: Set<String> = []
   var pending = names
   while let next = pending.popLast() {
-    if found.insert(next).inserted { pending += edges[next] ?? [] }
+    if reached.insert(next).inserted { pending += edges[next] ?? [] }
   }
-  return found
+  return reached
 }
 
 extension FolderMetrics {
@@ -118,8 +118,8 @@ extension FolderMetrics {
   /// The names of the protocols that no class, struct, enum, actor or extension of the folder conforms to,
   /// sorted.
   ///
-  /// A conformance to a refining protocol is one to the refined protocol too. Protocols are told apart by
-  /// their names alone, and type aliases of protocols are not followed.
+  /// A type that conforms to a refining protocol also conforms to the refined protocol. Protocols are
+  /// distinguished by name alone, and type aliases of protocols are not followed.
   var protocolsWithoutConformers: [String] {
     let (protocols, others) = (
       declarations.filter { $0.kind == .protocol }, declarations.filter { $0.kind != .protocol }
@@ -131,8 +131,8 @@ extension FolderMetrics {
 }
 
 extension Declaration {
-  /// The inherited types by their names alone: compositions split, and without modules, generic
-  /// arguments, attributes and backticks.
+  /// The bare names of the inherited types: compositions are split, and modules, generic arguments,
+  /// attributes and backticks are removed.
   var inheritedTypeNames: [String] {
     inheritedTypes.flatMap { written in
       var depth = 0

@@ -1,16 +1,16 @@
-/// Swift source cut into tokens and comments, both in the order of the source, with its lines and the brackets that belong
-/// together.
+/// Swift source split into tokens and comments, both in the order of the source, with its lines and its pairs of
+/// brackets.
 final class LexedSource: Sendable {
   let bytes: [UInt8]
   let tokens: [SwiftToken]
   let comments: [Range<Int>]
-  /// Where each line starts; lines end in LF, CRLF or CR. A line end that nothing follows starts no further line.
+  /// The offset of each line's start; lines end in LF, CRLF or CR. The line end at the end of a file starts no line.
   let lineStarts: [Int]
-  /// The index of the closing bracket for that of each opening one, and of any other token its own; parts of a string
-  /// literal are brackets too.
+  /// The index of the closing bracket for each opening bracket, and the token's own index for any other token. The
+  /// first and the last part of an interpolated string are brackets too.
   private let closing: [Int]
 
-  /// Cuts any bytes.
+  /// Accepts any bytes.
   init(_ bytes: [UInt8]) {
     var lexer = SwiftLexer(bytes)
     lexer.lexAll()
@@ -35,24 +35,24 @@ final class LexedSource: Sendable {
 
   var all: Range<Int> { tokens.indices }
 
-  /// Nil where there is no such token.
+  /// Nil if there is no token with this index.
   func kind(at index: Int) -> SwiftToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
-  /// Nil where there is no token, or one that is no keyword.
+  /// Nil if there is no token with this index, or if it is no keyword.
   func keyword(at index: Int) -> Keyword? {
     guard case .keyword(let keyword) = kind(at: index) else { return nil }
     return keyword
   }
 
-  /// The token as it is written; empty where there is none.
+  /// The text of the token; empty if there is no token with this index.
   func text(at index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
-  /// Compares without building a string.
+  /// Compares the token's text without building a string.
   func isText(at index: Int, _ text: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let range = tokens[index].range
@@ -62,20 +62,20 @@ final class LexedSource: Sendable {
     return text.withUTF8Buffer { bytes[range].elementsEqual($0) }
   }
 
-  /// Whether white space stands on both sides of the operator or on neither, so that it joins two operands.
+  /// Whether white space is on both sides of the operator or on neither, so that it joins two operands.
   func isInfix(at index: Int) -> Bool {
     let range = tokens[index].range
     return bytes.isLeftBound(range.lowerBound) == bytes.isRightBound(range.upperBound)
   }
 
-  /// The name an identifier stands for: its text without backticks.
+  /// The name of an identifier: its text without backticks.
   func name(at index: Int) -> String {
     let text = text(at: index)
     guard text.count > 2, text.first == "`", text.last == "`" else { return text }
     return String(text.dropFirst().dropLast())
   }
 
-  /// The names in the range, whatever they name.
+  /// The names of all identifiers in the range.
   func names(in range: Range<Int>) -> Set<String> {
     Set(range.filter { kind(at: $0) == .identifier }.map(name))
   }
@@ -91,20 +91,17 @@ final class LexedSource: Sendable {
   // MARK: Lines
 
   /// The line on which the token begins, counted from 0.
-  func line(of index: Int) -> Int { line(at: tokens[index].range.lowerBound) }
-
-  /// The line that holds the byte, by binary search.
-  func line(at offset: Int) -> Int { lineStarts.line(at: offset) }
+  func line(of index: Int) -> Int { lineStarts.line(at: tokens[index].range.lowerBound) }
 
   // MARK: Brackets
 
-  /// What is behind the token, or behind the brackets that it opens.
+  /// The index after the token, or after the brackets that it opens.
   func end(of index: Int) -> Int { closing[index] + 1 }
 
-  /// What is between the brackets, the first of which is the token.
+  /// The tokens between the brackets that the token opens.
   func inside(_ index: Int) -> Range<Int> { (index + 1)..<max(index + 1, closing[index]) }
 
-  /// The tokens of the range that are in no brackets that open in it; an opening one stands for all behind it.
+  /// The tokens of the range outside of its brackets. Of brackets in the range, only the opening one is included.
   func flat(_ range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = range.lowerBound
@@ -115,12 +112,12 @@ final class LexedSource: Sendable {
     return result
   }
 
-  /// The first such token of the range that is in no brackets.
+  /// The first token of the range with this text, outside of its brackets.
   func first(_ text: StaticString, in range: Range<Int>) -> Int? {
     flat(range).first { isText(at: $0, text) }
   }
 
-  /// The parts of the range between the tokens, none of which is in brackets.
+  /// The parts of the range between separators, without empty ones. Separators in brackets don't count.
   func split(_ range: Range<Int>, at isSeparator: (Int) -> Bool) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -137,7 +134,7 @@ final class LexedSource: Sendable {
 
   // MARK: Statements
 
-  /// Cuts the inside of a block into its statements and declarations.
+  /// Splits the inside of a block into its statements and declarations.
   func statements(_ range: Range<Int>, isSwitch: Bool = false) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
@@ -153,7 +150,7 @@ final class LexedSource: Sendable {
         finish(at: index)
         start = index + 1
       } else if isLabel, isText(at: index, ":") {
-        // What a label holds is no statement.
+        // A label is no statement.
         start = index + 1
         isLabel = false
       }
@@ -169,7 +166,7 @@ final class LexedSource: Sendable {
     return start..<end
   }
 
-  /// Whether something begins with the token, which is the first one on its line.
+  /// Whether a statement begins with the token, which must be the first on its line.
   private func startsStatement(_ index: Int) -> Bool {
     guard tokens[index].startsLine else { return false }
     switch tokens[index].kind {
@@ -186,7 +183,7 @@ final class LexedSource: Sendable {
     }
   }
 
-  /// The first token behind the attributes and modifiers of a statement; its end where nothing is.
+  /// The first token after the attributes and modifiers of a statement; the statement's end if there is none.
   func startOfDeclaration(_ statement: Range<Int>) -> Int {
     var index = statement.lowerBound
     while index < statement.upperBound {
@@ -212,7 +209,7 @@ final class LexedSource: Sendable {
     }
   }
 
-  /// Whether a word stands there that is a modifier before a declaration, and a name elsewhere.
+  /// Whether the token is a word that is a modifier before a declaration, and a name elsewhere.
   func isModifierWord(at index: Int) -> Bool {
     kind(at: index) == .identifier && tokens[index].range.count < 13
       && Self.modifierWords.contains(text(at: index))
@@ -256,6 +253,6 @@ struct SwiftToken: Equatable {
   let kind: Kind
   /// Its bytes in the source.
   let range: Range<Int>
-  /// Whether only whitespace and comments stand before it on its line.
+  /// Whether only whitespace and comments precede it on its line.
   let startsLine: Bool
 }

@@ -1,14 +1,14 @@
 import Measurement
 
 extension ScannedSource {
-  /// `actor` is a name like any other unless it stands before a name and what follows one.
+  /// Whether `actor` begins a declaration: a name must follow, and then a token that can follow a type's name.
   var introducesActor: Bool {
     guard source.isText(at: index, "actor"), next == .identifier, previous != .period else { return false }
     guard scopes.innermost != .parentheses, followsTypeName(index + 2) else { return false }
     return !source.tokens[index + 1].startsLine || canStartDeclaration
   }
 
-  /// Whether no expression goes on here: it could end with a name on the line before another.
+  /// Whether `actor` can start a declaration here, rather than end an expression before a name on the next line.
   private var canStartDeclaration: Bool {
     switch previous {
     case nil, .punctuation("{"), .punctuation("}"), .punctuation(";"):
@@ -19,8 +19,8 @@ extension ScannedSource {
     }
   }
 
-  /// Whether `class` says that a member belongs to the type, as in `class final func`; a class may also be
-  /// named like a modifier, as in `class final {`.
+  /// Whether `class` is the modifier of a member, as in `class final func`. A class may also have the name of
+  /// a modifier, as in `class final {`.
   var isModifier: Bool {
     var lookahead = index + 1
     while source.isModifierWord(at: lookahead) { lookahead += 1 }
@@ -36,14 +36,14 @@ extension ScannedSource {
   }
 }
 
-/// What stands between the keyword of a declaration and its members or its `where`.
+/// The part of a declaration between its keyword and its members or its `where`.
 struct DeclarationHeader {
   private(set) var name = ""
   private(set) var inheritedTypes: [String] = []
   /// The index of the first token after the header.
   private(set) var end: Int
 
-  /// The reserved words that a generic parameter, an inherited type or an extended type can hold.
+  /// The reserved words that a generic parameter, an inherited type or an extended type can contain.
   private static let keywordsInTypes: Set<Keyword> = [
     .any, .capitalSelf, .class, .inout, .let, .repeat, .throws,
   ]
@@ -112,7 +112,7 @@ struct ScopeStack {
   enum Scope: Equatable {
     /// Parentheses, square brackets and string interpolations.
     case parentheses
-    /// Braces that are no member block and no `switch`: function bodies, closures, accessors.
+    /// All other braces: function bodies, closures, accessors.
     case block
     case switchBody
     /// The member block of the declaration with this index.
@@ -120,7 +120,7 @@ struct ScopeStack {
   }
 
   private var scopes: [Scope] = []
-  /// What the next `{` opens that stands directly in each scope, first at the top level of the file.
+  /// For each open scope, the scope that the next `{` directly in it opens. The first is for the top level of the file.
   private var expected = [Scope.block]
 
   var count: Int { scopes.count }
@@ -130,8 +130,8 @@ struct ScopeStack {
 
   mutating func expect(_ scope: Scope) { expected[scopes.count] = scope }
 
-  /// - Parameter isSwitchBody: whether what stands behind the brace can begin the body of a `switch`; if it cannot, the
-  ///   brace opens a closure of the `switch`'s subject, and the body is still to come.
+  /// - Parameter isSwitchBody: whether the tokens after the brace can begin the body of a `switch`. If not, the brace
+  ///   opens a closure in the subject of the `switch`, and the body is still to come.
   mutating func openBrace(isSwitchBody: Bool) {
     let scope = expected[scopes.count]
     guard scope != .switchBody || isSwitchBody else { return open(.block) }
@@ -141,7 +141,7 @@ struct ScopeStack {
 
   mutating func openParenthesis() { open(.parentheses) }
 
-  /// Ignored where nothing matches, so that brackets out of balance lose as little as possible.
+  /// Does nothing if no parenthesis is open, so that unbalanced brackets do little harm.
   mutating func closeParenthesis() {
     if innermost == .parentheses { _ = pop() }
   }

@@ -1,7 +1,7 @@
 extension ScannedSource {
   typealias Body = (name: String, place: SourcePlace, codeLines: Int)
 
-  /// The functions, initializers and computed properties among statements; what is inside one belongs to it.
+  /// The functions, initializers and computed properties among statements. Those inside another belong to it.
   func bodies(among statements: [Range<Int>], of owner: String, in path: String) -> [Body] {
     statements.compactMap { statement in
       let (start, last) = (source.startOfDeclaration(statement), statement.upperBound - 1)
@@ -16,12 +16,12 @@ extension ScannedSource {
 }
 
 extension LexedSource {
-  /// Whether the member is one of the type alone, neither a case nor part of an instance.
+  /// Whether the member belongs to the type itself: a static member or a nested type, and no case.
   func isOfType(_ member: Range<Int>) -> Bool {
     member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }
   }
 
-  /// Whether the member is `var body: some View` or a function so called, other than of a modifier.
+  /// Whether the member is `var body: some View`, or a function `body` other than that of a view modifier.
   func drawsView(_ member: Range<Int>) -> Bool {
     let start = startOfDeclaration(member)
     guard isText(at: start + 1, "body"), !isText(at: start + 3, "content"), let brace = first("{", in: member)
@@ -29,13 +29,13 @@ extension LexedSource {
     return isText(at: brace - 1, "View") && isText(at: brace - 2, "some")
   }
 
-  /// Whether the attribute stands among the few words before a declaration, and behind the one before.
+  /// Whether a declaration has the attribute: it is among the few tokens before, back to the end of the one before.
   func isMarked(_ attribute: String, before index: Int) -> Bool {
     (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
       .contains { kind(at: $0) == .identifier && name(at: $0) == attribute && isText(at: $0 - 1, "@") }
   }
 
-  /// What generic parameters and associated types are called, which are no types of the app.
+  /// The names of generic parameters and associated types, which are no types of the app.
   func parameters(in tokens: ClosedRange<Int>) -> [String] {
     tokens.flatMap { index -> [String] in
       if keyword(at: index) == .associatedtype { return [text(at: index + 1)] }
@@ -48,13 +48,13 @@ extension LexedSource {
     }
   }
 
-  /// The words of its stored properties before any brace, and of what stands above them, as in `A: Base<Kept>`.
+  /// The words of a type's header, as in `A: Base<Kept>`, and of its stored properties, each up to the first brace.
   func kept(among members: [Range<Int>], in tokens: ClosedRange<Int>) -> Set<String> {
     let fields = members.filter { [.let, .var].contains(keyword(at: startOfDeclaration($0))) }
     return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
   }
 
-  /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
+  /// The types that the tokens name: how often, whether instantiated, and the place of that or of the first name.
   func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)

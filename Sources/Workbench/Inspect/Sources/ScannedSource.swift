@@ -1,15 +1,15 @@
 import Measurement
 
-/// A source, walked through once: what it declares, what it imports, and where it branches.
+/// The declarations, imports and branches of a source, found in one pass.
 struct ScannedSource {
   let source: LexedSource
   let lines: LineClassification
   private(set) var declarations: [Declaration] = []
   /// The tokens of each declaration, from its keyword to its closing brace.
   private(set) var extents: [ClosedRange<Int>] = []
-  /// The modules that it imports, each once.
+  /// The imported modules, each once.
   private(set) var imports: [String] = []
-  /// The keyword of the first import of each.
+  /// The index of the keyword of each module's first import.
   private(set) var importTokens: [Int] = []
   private var importedModules: Set<String> = []
   private(set) var functions = 0
@@ -20,7 +20,7 @@ struct ScannedSource {
   /// How many scopes were open at each `#if` that is not yet closed.
   private var conditionalDepths: [Int] = []
 
-  /// Reads any bytes.
+  /// Accepts any bytes.
   init(_ utf8: [UInt8]) {
     source = LexedSource(utf8)
     lines = LineClassification(source)
@@ -52,7 +52,7 @@ struct ScannedSource {
     }
   }
 
-  /// A keyword is an argument label, a tuple label or a member name where no statement can start.
+  /// Whether a statement can start here. Otherwise, a keyword is an argument label, a tuple label or a member name.
   private var isAtStatement: Bool {
     scopes.innermost != .parentheses && previous != .period && previous != .punctuation("@")
       && next != .punctuation(":")
@@ -139,7 +139,7 @@ struct ScannedSource {
     while scopes.count > count { end(scopes.pop()) }
   }
 
-  /// Only now is it known how far a declaration reaches.
+  /// Sets the extent and the code lines of a declaration, whose end is known only now.
   private mutating func end(_ scope: ScopeStack.Scope?) {
     guard case .members(let declaration) = scope else { return }
     let first = extents[declaration].lowerBound
@@ -149,7 +149,7 @@ struct ScannedSource {
 
   // MARK: Branches
 
-  /// Not the declaration of an enum's case, nor the pattern of an `if`, `guard`, `while` or `for`.
+  /// Whether `case` is neither the declaration of an enum's case nor the pattern of an `if`, `guard`, `while` or `for`.
   private var isCaseLabel: Bool {
     guard scopes.innermost == .switchBody else { return false }
     guard !followsMember else { return true }
@@ -161,7 +161,7 @@ struct ScannedSource {
     }
   }
 
-  /// Whether the words before are those of a loop: `for`, then `try`, `await` or `unsafe`.
+  /// Whether a loop begins with the tokens before: `for`, then `try`, `await` or `unsafe`.
   private var followsEffectOfFor: Bool {
     var place = index - 1
     while source.kind(at: place) == .keyword(.try) || source.isText(at: place, "await")
@@ -176,10 +176,10 @@ struct ScannedSource {
   /// Whether the previous token is a member's name, which may be spelled like a keyword.
   private var followsMember: Bool { source.kind(at: index - 2) == .period }
 
-  /// A `?` between operands, which that of `init ?(…)` is not.
+  /// Whether the `?` is between operands, unlike that of `init ?(…)`.
   private var isTernary: Bool { previous != .keyword(.`init`) || followsMember }
 
-  /// `&&` or `||` between two operands, neither declared as a function nor passed as one.
+  /// Whether the token is `&&` or `||` between two operands, neither declared nor passed as a function.
   private var isShortCircuit: Bool {
     guard source.isText(at: index, "&&") || source.isText(at: index, "||") else { return false }
     switch (previous, next) {
@@ -191,7 +191,7 @@ struct ScannedSource {
     }
   }
 
-  /// Every branch of an `#if` counts, and none may leave a bracket open for the next.
+  /// Counts every branch of an `#if`. Brackets that a branch leaves open are closed before the next.
   private mutating func visitDirective() {
     switch source.text(at: index) {
     case "#if":
@@ -209,7 +209,7 @@ struct ScannedSource {
     }
   }
 
-  /// The condition of an `#if` is decided at compile time; it ends with its line or its parentheses.
+  /// Skips the condition of an `#if`, which is no decision of the program. It ends with its line or its parentheses.
   private mutating func skipCondition() {
     var openParentheses = 0
     while index + 1 < source.tokens.count, openParentheses > 0 || !source.tokens[index + 1].startsLine {

@@ -19,7 +19,7 @@ enum SourceFolder {
     return texts
   }
 
-  /// Measures what can be measured, and says in a sentence each why any other file or folder is not counted.
+  /// Measures all readable files, and explains for any other file or folder in one sentence why it is not counted.
   ///
   /// - Parameter excluded: the files and folders to leave out, by their paths in the folder or the ends of these.
   static func survey(
@@ -33,10 +33,10 @@ enum SourceFolder {
     return (FolderMetrics(path: path, files: files), uncounted)
   }
 
-  /// Reads the files on all processors: what is made of each, in the order of their paths, and why any other file or
-  /// folder is not counted, in a sentence each.
+  /// Reads the files on all processors. Returns the values that `make` returns, in the order of the paths, and for any
+  /// other file or folder a sentence on why it is not counted.
   ///
-  /// The compiler reads nothing else than UTF-8. Text in UTF-16 may look like it, with a null beside every letter.
+  /// The compiler reads only UTF-8. Text in UTF-16 may look like it, with a null byte next to every letter.
   static func read<Value: Sendable>(
     _ folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true },
     _ make: @Sendable (Text) -> Value
@@ -66,7 +66,7 @@ enum SourceFolder {
     !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
   }
 
-  /// The folder called as a pod, else the one below the innermost project or manifest, or in its `Sources`.
+  /// The folder named like a pod, otherwise the folder below the innermost project or manifest, or in its `Sources`.
   static func target(of path: String, in homes: Set<String>, or pods: Set<String>) -> String {
     let folders = path.split(separator: "/").dropLast()
     let pod = folders.lastIndex { pods.contains(String($0)) }
@@ -78,10 +78,10 @@ enum SourceFolder {
 
   // MARK: The search
 
-  /// The paths of the Swift files, relative to the folder, and why any other file or folder is left out that might hold
-  /// code, in a sentence each; sorted.
+  /// The sorted paths of the Swift files, relative to the folder, and for any other file or folder that may contain
+  /// code a sentence on why it is left out.
   ///
-  /// - Parameter takes: asked for each folder and file by its path; what it refuses is left out.
+  /// - Parameter takes: whether to include the folder or file with this path.
   private static func swiftFiles(
     in folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool
   ) throws(CommandFailure) -> (paths: [String], uncounted: [String]) {
@@ -121,7 +121,7 @@ enum SourceFolder {
     return (paths.sorted(), uncounted.sorted())
   }
 
-  /// Whether one of the names is the path, or its end behind a folder.
+  /// Whether one of the names is the path, or the end of the path after a slash.
   static func isNamed(_ path: String, by names: [String]) -> Bool {
     names.contains { name in
       let name = name.hasSuffix("/") ? String(name.dropLast()) : name
@@ -129,8 +129,8 @@ enum SourceFolder {
     }
   }
 
-  /// By the bytes of their names: FileManager has no way to name what is not UTF-8. Not every file system tells what an
-  /// entry is. Nil where the folder cannot be read.
+  /// The entries of a folder; nil if it cannot be read. Their names are bytes, because FileManager has no names that
+  /// are not UTF-8. Their kinds may be nil, because not every file system has them.
   private static func entries(of folder: String) -> [(name: [UInt8], kind: FileAttributeType?)]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
@@ -149,7 +149,7 @@ enum SourceFolder {
     return entries
   }
 
-  /// Nil for what is gone.
+  /// Nil if the file no longer exists.
   private static func type(of path: String) -> FileAttributeType? {
     do {
       return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
@@ -164,7 +164,7 @@ enum SourceFolder {
       .joined()
   }
 
-  /// The folder of the path, empty for that of the search.
+  /// The folder of the path; empty for the top folder.
   static func parent(of path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
@@ -207,10 +207,10 @@ extension FolderMetrics {
 
     """
 
-  /// Those with the most code first.
+  /// The rows of these parts, those with the most code first.
   private static func rows(_ parts: [(name: String, counts: SourceCounts)]) -> [[String]] {
     parts.sorted { ($1.counts.codeLines, $0.name) < ($0.counts.codeLines, $1.name) }.map { name, counts in
-      // A name may hold what would end a cell.
+      // A name may contain characters that end a cell.
       [name.replacing("|", with: "\\|").replacing("\n", with: " ")] + cells(counts)
     }
   }

@@ -13,7 +13,7 @@ extension [UInt8] {
 }
 
 extension [Int] {
-  /// The index of the line that holds the offset, where these are the starts of lines.
+  /// The index of the line that contains the offset, by binary search in the starts of lines.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {
@@ -32,7 +32,7 @@ struct LineClassification {
 
   private(set) var lines: [Line]
   private let starts: [Int]
-  /// How many of the lines before each line are code, and of all at the end.
+  /// The number of code lines before each line; the last entry counts all.
   private var codeLinesBefore = [0]
 
   init(_ source: LexedSource) {
@@ -50,7 +50,7 @@ struct LineClassification {
     codeLinesBefore[range.upperBound] - codeLinesBefore[range.lowerBound]
   }
 
-  /// A string literal is code from its opening to its closing quote, whatever its interpolations hold.
+  /// A string literal is code from its opening to its closing quote, whatever its interpolations contain.
   private mutating func markTokens(_ tokens: [SwiftToken]) {
     var (line, openStrings, literalStart) = (0, 0, 0)
     for token in tokens {
@@ -64,7 +64,7 @@ struct LineClassification {
     }
   }
 
-  /// Marks the lines that the range touches, searching on from `line`.
+  /// Marks the lines that the range touches. The search starts at `line`, which becomes the last marked line.
   private mutating func mark(_ range: Range<Int>, as kind: Line, from line: inout Int) {
     guard !range.isEmpty else { return }
     while line + 1 < starts.count, starts[line + 1] <= range.lowerBound { line += 1 }

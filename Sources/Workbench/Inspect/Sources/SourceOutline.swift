@@ -1,14 +1,14 @@
 import Measurement
 
-/// Where a source has its code, its types, what its protocols require, its functions and its tests.
+/// The types, extensions, functions and tests of a source with their lines, and the requirements of its protocols.
 struct SourceOutline {
-  /// Something with a name, and the lines on which it stands, counted from 0.
+  /// A named part of a source, and its lines, counted from 0.
   struct Part: Equatable, Sendable {
-    /// The name behind those of the types around it, such as `List.Row`.
+    /// The name after those of the types around it, such as `List.Row`.
     let name: String
     let lines: ClosedRange<Int>
 
-    /// The part as it stands in the source, without the white space before all of its lines.
+    /// The text of the part, without the common indentation of its lines.
     func text(in source: String) -> String {
       let lines = source.split(separator: "\n", omittingEmptySubsequences: false)[lines]
       let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
@@ -16,7 +16,7 @@ struct SourceOutline {
     }
   }
 
-  /// A requirement of a protocol: its name behind that of the protocol, and its words.
+  /// A requirement of a protocol: its name after that of the protocol, and its text.
   struct Requirement: Hashable, Sendable {
     let name: String
     let text: String
@@ -24,9 +24,9 @@ struct SourceOutline {
 
   /// The classes, structs, enums, actors and protocols, nested and local ones included.
   let types: [Part]
-  /// The extensions, each with the name of what it extends.
+  /// The extensions, each with the name of the extended type.
   let extensions: [Part]
-  /// What the protocols require, in the order of the source.
+  /// The requirements of the protocols, in the order of the source.
   let requirements: [Requirement]
   /// The functions with a body, from their first line to the closing brace; their names have the labels of their
   /// parameters, such as `List.insert(_:at:)`.
@@ -50,15 +50,15 @@ struct SourceOutline {
     tests = scan.tests(within: declared.map(\.part))
   }
 
-  /// How many lines of code each of the functions has.
+  /// The number of code lines of each function.
   var functionLengths: [Int] { functions.map { $0.lines.count(where: isCode) } }
 
-  /// Whether the line, counted from 0, holds any part of a token; one that is not there holds none.
+  /// Whether the line, counted from 0, is code. Out-of-range lines are not code.
   func isCode(line: Int) -> Bool { lines.lines.indices.contains(line) && lines.lines[line] == .code }
 }
 
 extension ScannedSource {
-  /// The declarations with their whole names. Outer ones come before those inside them.
+  /// The declarations with their full names. Outer ones come before those inside them.
   fileprivate var namedDeclarations: [(kind: Declaration.Kind, part: SourceOutline.Part)] {
     var named: [(kind: Declaration.Kind, part: SourceOutline.Part)] = []
     for (index, declaration) in declarations.enumerated() {
@@ -86,7 +86,7 @@ extension ScannedSource {
     }
   }
 
-  /// What stands in the braces of a declaration, statement by statement.
+  /// The statements in the braces of a declaration.
   func statements(of declaration: Int) -> [Range<Int>] {
     let extent = extents[declaration]
     let brace = source.first("{", in: extent.lowerBound..<(extent.upperBound + 1))
@@ -120,7 +120,7 @@ extension ScannedSource {
     }
   }
 
-  /// The token that closes the first braces behind this one; that which closes those around it where there are none.
+  /// The token that closes the first braces after this token, or else the braces around it.
   private func endOfBody(behind index: Int) -> Int {
     let brace = source.all[index...].first {
       [.punctuation("{"), .punctuation("}")].contains(source.kind(at: $0))

@@ -1,4 +1,4 @@
-/// A byte is compared with the ASCII character that it encodes, as in `byte == "{"`.
+/// Lets a byte be compared with the ASCII character that it encodes, as in `byte == "{"`.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
   public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(ascii: scalar) }
@@ -9,7 +9,7 @@ extension UInt8 {
 
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
-  /// Every byte of a character outside ASCII, an operator's too: those are told apart by their Unicode scalars.
+  /// True for every byte of a character outside ASCII, an operator's too: Unicode scalars distinguish those.
   var isIdentifierHead: Bool {
     let letter = self | 0x20
     return letter >= 0x61 && letter <= 0x7A || self >= 0x80 || self == 0x5F || self == 0x24
@@ -33,11 +33,11 @@ extension UInt8 {
   }
 }
 
-/// The rules by which the compiler tells operators from names and from each other.
+/// The rules by which the compiler distinguishes operators from names and from each other.
 ///
 /// Source: "The Swift Programming Language", Lexical Structure, Operators.
 extension [UInt8] {
-  /// The length in bytes of the character there if an operator can begin with it, else 0.
+  /// The length in bytes of the character at the offset if an operator can begin with it, otherwise 0.
   func operatorHead(at offset: Int) -> Int {
     guard offset < count else { return 0 }
     if self[offset] < 0x80 { return self[offset].isOperator || self[offset] == "." ? 1 : 0 }
@@ -45,7 +45,7 @@ extension [UInt8] {
     return Self.heads.contains { $0.contains(scalar) } ? length : 0
   }
 
-  /// The length in bytes of the character there if an operator can go on with it, else 0.
+  /// The length in bytes of the character at the offset if an operator can continue with it, otherwise 0.
   func operatorPart(at offset: Int) -> Int {
     let head = operatorHead(at: offset)
     guard head == 0, offset < count, self[offset] >= 0x80, let (scalar, length) = scalar(at: offset) else {
@@ -54,7 +54,7 @@ extension [UInt8] {
     return Self.marks.contains { $0.contains(scalar) } ? length : 0
   }
 
-  /// Whether no whitespace, comment or opening punctuation stands before the offset.
+  /// Whether no whitespace, comment or opening punctuation precedes the offset.
   func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     let previous = self[offset - 1]
@@ -68,7 +68,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whether no whitespace, comment or closing punctuation stands at the offset.
+  /// Whether no whitespace, comment or closing punctuation begins at the offset.
   func isRightBound(_ offset: Int) -> Bool {
     guard offset < count else { return false }
     let next = self[offset]
@@ -83,7 +83,7 @@ extension [UInt8] {
     }
   }
 
-  /// The Unicode scalar outside ASCII that is encoded there, with its length in bytes; nil where none is.
+  /// The Unicode scalar outside ASCII that is encoded at the offset, with its length in bytes; nil if there is none.
   private func scalar(at offset: Int) -> (scalar: UInt32, length: Int)? {
     let first = UInt32(self[offset])
     let length =
@@ -138,7 +138,7 @@ enum Keyword: String, CaseIterable {
     [.fileprivate, .internal, .private, .public].contains(self)
   }
 
-  /// Whether the word is a whole expression, which a `/` then divides.
+  /// Whether the word is a whole expression, so that a `/` after it is a division.
   var isExpression: Bool {
     [.any, .capitalSelf, .false, .`init`, .nil, .`self`, .super, .true].contains(self)
   }

@@ -18,7 +18,7 @@ extension SwiftLexer {
           interpolations.append((delimiter, 0))
           return emit(isFirst ? .stringHead : .stringMiddle, from: start)
         }
-        skipEscapedByte(in: delimiter)
+        if position < bytes.count, delimiter.isMultiline || !bytes[position].isLineBreak { position += 1 }
       } else if byte == "\"", delimiter.closes(bytes, at: position) {
         position += delimiter.quotes + delimiter.pounds
         break
@@ -31,12 +31,7 @@ extension SwiftLexer {
     emit(isFirst ? .string : .stringTail, from: start)
   }
 
-  private mutating func skipEscapedByte(in delimiter: StringDelimiter) {
-    guard position < bytes.count, delimiter.isMultiline || !bytes[position].isLineBreak else { return }
-    position += 1
-  }
-
-  /// `#"""#` is a raw string that holds one quote: three quotes after a `#` open a multi-line
+  /// `#"""#` is a raw string that contains one quote: three quotes after a `#` open a multi-line
   /// string only if nothing closes them on their line.
   private mutating func opensMultilineString(pounds: Int) -> Bool {
     guard bytes.hasRun(of: "\"", count: 3, at: position) else { return false }
@@ -58,7 +53,7 @@ extension SwiftLexer {
     lexPunctuation()
   }
 
-  /// The `)` that no `(` waits for ends the interpolation and resumes its string.
+  /// A `)` without an open `(` ends the interpolation and resumes its string.
   mutating func closeParenthesis() {
     guard let last = interpolations.indices.last else { return lexPunctuation() }
     if interpolations[last].openParentheses > 0 {
@@ -72,7 +67,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A single-line string literal is over at the line's end, even inside an interpolation.
+  /// A single-line string literal ends with its line, even inside an interpolation.
   mutating func endInterpolationsOfSingleLineStrings() {
     while let last = interpolations.last, !last.delimiter.isMultiline {
       interpolations.removeLast()
@@ -81,7 +76,7 @@ extension SwiftLexer {
   }
 }
 
-/// What opens a string literal and must be repeated to close it.
+/// The delimiter that opens a string literal and must be repeated to close it.
 struct StringDelimiter: Equatable {
   let pounds: Int
   let isMultiline: Bool
@@ -107,15 +102,15 @@ extension [UInt8] {
 }
 
 extension SwiftLexer {
-  /// Where the regex literal ends that a bare `/` opens, or `nil` if the `/` is an operator.
+  /// The end of the regex literal that a bare `/` opens, or `nil` if the `/` is an operator.
   ///
-  /// These are the compiler's rules: an expression must be able to start here, the contents neither
-  /// start nor end with a space without a backslash before it, end on their line, and close no parenthesis that they do not open.
+  /// These are the compiler's rules: an expression must be able to start here; the contents neither start nor end with
+  /// an unescaped space, end on their line, and close no parenthesis that they do not open.
   mutating func bareRegexEnd(from start: Int) -> Int? {
     guard start >= regexSearchedUntil, allowsExpression else { return nil }
     let first = byte(at: start + 1)
     guard !first.isHorizontalSpace, !first.isLineBreak else { return nil }
-    // What is open of groups and character classes.
+    // The numbers of open groups and character classes.
     var (groups, classes) = (0, 0)
     var end = start + 1
     while end < bytes.count, !bytes[end].isLineBreak, groups >= 0 {
@@ -138,7 +133,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// `#/.../#`; with a line break right after the opening it spans lines.
+  /// Lexes `#/.../#`, which may span lines if a line break directly follows the opening.
   mutating func lexExtendedRegex(pounds: Int) {
     let start = position
     position += pounds + 1

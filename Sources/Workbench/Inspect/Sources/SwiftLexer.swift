@@ -1,16 +1,16 @@
-/// Cuts Swift source into tokens and comments in one pass over its bytes.
+/// Splits Swift source into tokens and comments in one pass over its bytes.
 ///
-/// Any bytes are accepted. Nesting is kept in arrays, so that depth costs memory and never stack.
+/// Accepts any bytes. Nesting is stored in arrays, so that deep nesting cannot overflow the stack.
 struct SwiftLexer {
   let bytes: [UInt8]
   var position = 0
   var startsLine = true
   /// The string literals whose interpolation is being lexed, outermost first.
   var interpolations: [(delimiter: StringDelimiter, openParentheses: Int)] = []
-  /// Whether the last raw string with so many `#` closed on its line, and the place that was searched for that: nested
-  /// literals would otherwise search the same line again and again.
+  /// By number of `#`, the range of the last search for the end of a raw string on its line, and whether it was found.
+  /// Nested literals would otherwise search the same line again and again.
   var rawStringSearches: [Int: (range: Range<Int>, found: Bool)] = [:]
-  /// No bare regex literal starts before this position: an attempt failed here.
+  /// No bare regex literal starts before this position, which a failed attempt reached.
   var regexSearchedUntil = 0
   private(set) var tokens: [SwiftToken] = []
   private(set) var comments: [Range<Int>] = []
@@ -29,7 +29,7 @@ struct SwiftLexer {
     while position < bytes.count { lexNext() }
   }
 
-  /// The byte there, or 0 past the end.
+  /// The byte at the offset, or 0 past the end.
   func byte(at offset: Int) -> UInt8 {
     offset < bytes.count ? bytes[offset] : "\0"
   }
@@ -43,9 +43,10 @@ struct SwiftLexer {
   private mutating func lexNext() {
     let (start, byte, next) = (position, bytes[position], byte(at: position + 1))
     switch byte {
-    // Most bytes are of these.
+    // Most bytes are in these two cases.
     case _ where byte.isIdentifierHead && byte < 0x80: lexIdentifier()
-    case 0x20: skipSpaces()
+    case 0x20:
+      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
     case "/" where next == "/":
       skipToLineBreak()
       comments.append(start..<position)
@@ -63,7 +64,7 @@ struct SwiftLexer {
     case "`": lexBacktickedIdentifier()
     case "(": openParenthesis()
     case ")": closeParenthesis()
-    // `::` stands between a module and a name, as a period does between a type and its member.
+    // `::` separates a module and a name, as a period separates a type and its member.
     case ":" where next == ":":
       position += 2
       emit(.period, from: start)
@@ -74,10 +75,6 @@ struct SwiftLexer {
   mutating func lexPunctuation() {
     position += 1
     emit(.punctuation(bytes[position - 1]), from: position - 1)
-  }
-
-  private mutating func skipSpaces() {
-    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
   }
 
   private mutating func skipToLineBreak() {
@@ -111,7 +108,7 @@ extension SwiftLexer {
     emit(Keyword.named(bytes[start..<position]).map { .keyword($0) } ?? .identifier, from: start)
   }
 
-  /// A backticked identifier may hold spaces and punctuation, but ends on its line.
+  /// A backticked identifier may contain spaces and punctuation, but ends on its line.
   private mutating func lexBacktickedIdentifier() {
     let start = position
     var end = position + 1
@@ -185,7 +182,7 @@ extension SwiftLexer {
     }
     if bytes[start] == "?" || bytes[start] == "!", bytes.isLeftBound(start) {
       position += 1
-      // Behind the words `try` and `as` a mark is followed by an expression, whereas elsewhere it ends one.
+      // After `try` and `as`, the mark is part of an operator; elsewhere it ends an expression.
       let isOperator = [.keyword(.try), .keyword(.as)].contains(tokens.last?.kind)
       return emit(isOperator ? .operator : .postfixMark, from: start)
     }
@@ -197,8 +194,8 @@ extension SwiftLexer {
     }
   }
 
-  /// A comment or a regex literal may start inside a run of operator characters; a period may not
-  /// stand in one that does not start with it.
+  /// A comment or a regex literal may start inside a run of operator characters. The run may contain
+  /// periods only if it starts with one.
   private mutating func operatorEnd(from start: Int) -> Int {
     let allowsPeriods = bytes[start] == "."
     var end = start + bytes.operatorHead(at: start)

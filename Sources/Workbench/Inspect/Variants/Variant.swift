@@ -2,30 +2,30 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
-/// A pattern built another way: a folder of sources that a copy of the package takes in as a further architecture.
+/// A pattern built another way: a folder of sources, which a copy of the package includes as a further architecture.
 struct Variant: Sendable {
   /// The name of its folder, and of the architecture that it becomes.
   let name: String
   let title: String
   let pattern: String
-  /// The pattern that it leads to, where it lies between two; nil elsewhere.
+  /// The second pattern, if it lies between two; otherwise nil.
   let towards: String?
   /// Who describes it, as Markdown.
   let origin: String
-  /// The architecture or the variant whose sources it was made from; nil where it was written anew.
+  /// The architecture or the variant whose sources it was made from; nil if it was written from scratch.
   let base: String?
   let roles: [Role]
-  /// The built-in scenarios that do not hold in it, each with the reason.
+  /// The built-in scenarios that do not hold in this variant, each with the reason.
   let changedScenarios: [ChangeResults.ChangedScenario]
-  /// The files of scenarios that hold in it alone, sorted.
+  /// The files of scenarios that hold in this variant only, sorted.
   let scenarioFiles: [URL]
-  /// Its Swift files.
+  /// The metrics of its Swift files.
   let metrics: FolderMetrics
 
   /// From the root of the package.
   var folder: String { "\(VariantResults.folder)/\(name)" }
 
-  /// All variants of a package, by their patterns; those between two patterns follow, each after what it was made from.
+  /// All variants, by pattern, those between two patterns last; each follows the variant that it was made from.
   static func all(in root: URL, besides architectures: [Architecture]) throws -> [Variant] {
     let folder = root.appendingPathComponent(VariantResults.folder).path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
@@ -58,9 +58,9 @@ struct Variant: Sendable {
 extension Variant {
   private static let modules = ["ContactsDomain", "TerminalKit"]
 
-  /// Reads one.
+  /// Reads a variant.
   ///
-  /// - Parameter known: what it may be built on.
+  /// - Parameter known: the names of the architectures and variants that it may be built on.
   init(named name: String, in root: URL, known: [String]) throws {
     let files = ChangeFolder(root: root, path: "\(VariantResults.folder)/\(name)", architectures: [])
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
