@@ -45,7 +45,7 @@ struct AppType: Sendable {
   /// The module of the list that is imported for it: alone in the file, or by naming something of the module.
   func uses(_ list: String) -> String? {
     imports.filter(AppWords.set(list).contains).first { module in
-      isAlone || !AppWords.set("types of \(module)").isDisjoint(with: names.keys)
+      isAlone || names[module] != nil || !AppWords.set("types of \(module)").isDisjoint(with: names.keys)
     }
   }
 }
@@ -102,7 +102,7 @@ struct AppMap: Sendable {
     }
   }
 
-  private static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
+  static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
     let place = one.isMade == other.isMade ? min(one.place, other.place) : (one.isMade ? one : other).place
     return (place, one.uses + other.uses, one.isMade || other.isMade)
   }
@@ -117,7 +117,7 @@ struct AppMap: Sendable {
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
   func draws(_ name: String) -> Bool {
-    guard ["UI", "NS"].contains(name.prefix(2)), places[name] == nil else { return false }
+    guard ["UI", "NS"].contains(name.prefix(2)), name != "UIKit", places[name] == nil else { return false }
     let rest = name.dropFirst(2)
     return rest.first?.isUppercase == true
       && (name.hasPrefix("UI") || !AppWords.list("words of Foundation").contains(where: rest.hasPrefix))
@@ -129,6 +129,13 @@ struct AppMap: Sendable {
     let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module]
     return prefix.map { name.hasPrefix($0) && (!leaking || $0 == "UI") && draws(name) } == true
       || isListed && places[name] == nil
+  }
+
+  /// Whether it is for sure of no other module than Swift, Foundation, the app's and those that the file imports beside.
+  func isKnown(_ name: String, in file: AppSource, without module: String) -> Bool {
+    places[name] != nil || AppWords.set("types of Swift").contains(name)
+      || name.hasPrefix("NS") && !draws(name)
+      || file.imports.contains { $0.module != module && ($0.module == name || isUsual(name, of: $0.module)) }
   }
 
   var targets: Set<String> { Set(tree.files.map(\.target)) }

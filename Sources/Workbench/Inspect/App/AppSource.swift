@@ -5,9 +5,9 @@ struct AppSource: Sendable {
   let path: String
   var target = ""
   let codeLines: Int
-  let imports: [(module: String, place: SourcePlace)]
+  let imports: [(module: String, place: SourcePlace, isConditional: Bool)]
   /// The names in it that can be those of types, in a type or not.
-  let names: Set<String>
+  private(set) var names: Set<String>
   private(set) var types: [AppType] = []
   /// The functions, initializers and computed properties; what is inside one belongs to it.
   private(set) var functions: [ScannedSource.Body] = []
@@ -19,10 +19,11 @@ struct AppSource: Sendable {
     let source = scan.source
     self.path = path
     codeLines = scan.lines.codeLines
-    imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
+    imports = zip(scan.imports, scan.importTokens)
+      .map { ($0, source.place(of: $1, in: path), source.isConditional($1)) }
     let all = source.tokens.indices
     let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
-    names = Set(source.typeTokens(in: all, importing: scan.imports).map(source.text))
+    names = Set(source.typeTokens(in: all, importing: scan.imports).map(source.typeName))
       .union(calls.filter { call in all.contains { source.isText(at: $0, call) } }.map(\.description))
     // What stands above the code; Xcode writes the same above a class that a person goes on with.
     let top = ("\n" + String(decoding: utf8.prefix(600), as: UTF8.self)).replacing(" ", with: "-")
@@ -51,7 +52,8 @@ struct AppSource: Sendable {
       let isShown = names.contains("PreviewProvider")
       let isMadeForIt = declaration.name.contains(isShown ? /^Preview|PreviewWrapper/ : /PreviewWrapper/)
       if isMadeForIt || declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
-      let marks = ["Observable", "Reducer", "Model"].filter { source.isMarked($0, before: tokens.lowerBound) }
+      let marks = ["Observable", "Reducer", "Model", "propertyWrapper"]
+        .filter { source.isMarked($0, before: tokens.lowerBound) }
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       let drawn = inside.filter { scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws) }
@@ -79,5 +81,21 @@ struct AppSource: Sendable {
       }
     }
     functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)
+  }
+
+  /// Takes from before the names the modules and the marks of attributes, but where none of the app's types is meant.
+  mutating func dropModules(unless isForeign: (_ module: Substring, _ name: String) -> Bool) {
+    let modules = Set(imports.map { Substring($0.module) })
+    func plain(_ name: String) -> String {
+      if name.hasPrefix("@"), !isForeign("@", String(name.dropFirst())) { return String(name.dropFirst()) }
+      guard let dot = name.firstIndex(of: "."), modules.contains(name[..<dot]) else { return name }
+      let rest = String(name[dot...].dropFirst())
+      return isForeign(name[..<dot], rest) ? name : rest
+    }
+    names = Set(names.map(plain))
+    for index in types.indices {
+      types[index].names = Dictionary(
+        types[index].names.map { (plain($0), $1) }, uniquingKeysWith: AppMap.sum)
+    }
   }
 }

@@ -64,8 +64,15 @@ struct AppTree: Sendable {
     self.omitted = omitted.mapValues { $0.sorted() }
     self.uncounted = uncounted
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
+    let folders = Set(files.flatMap { $0.path.split(separator: "/") })
+    let declared = Set(files.flatMap { $0.types.map(\.name) })
+    let wrappers = Set(
+      files.flatMap { $0.types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name) })
     for index in files.indices {
       files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
+      files[index].dropModules { module, name in
+        module == "@" ? !wrappers.contains(name) : !folders.contains(module) && declared.contains(name)
+      }
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }

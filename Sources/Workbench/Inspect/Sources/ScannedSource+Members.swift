@@ -54,17 +54,31 @@ extension LexedSource {
     return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
   }
 
+  /// The name of the type there, behind the module or the mark of SwiftUI's attributes that stands before it.
+  func typeName(at index: Int) -> String {
+    let name = text(at: index)
+    if kind(at: index - 1) == .period { return "\(self.name(at: index - 2)).\(name)" }
+    return isText(at: index - 1, "@") && AppWords.set("wrappers of SwiftUI").contains(name)
+      ? "@\(name)" : name
+  }
+
+  /// Whether the token is in a branch of an `#if`.
+  func isConditional(_ index: Int) -> Bool {
+    (0..<index).reduce(0) { $0 + (isText(at: $1, "#if") ? 1 : isText(at: $1, "#endif") ? -1 : 0) } > 0
+  }
+
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
   func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
       let isMade = kind(at: index + 1) == .punctuation("(")
-      var mention = names[text(at: index)] ?? (place(of: index, in: path), 0, false)
+      let name = typeName(at: index)
+      var mention = names[name] ?? (place(of: index, in: path), 0, false)
       if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
       mention.uses += uses
       mention.isMade = mention.isMade || isMade
-      names[text(at: index)] = mention
+      names[name] = mention
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
         names[stored] = (place(of: index, in: path), 1, false)

@@ -197,8 +197,8 @@ import Testing
     let survey = try AppFixture.survey(AppFixture.mvvm)
     let summary = survey.summary
     #expect(summary.codeLines == 26 && summary.files == 7 && summary.types == 10 && summary.protocols == 1)
-    // The view model without UIKit, the contact and the repository.
-    #expect(summary.interfaceFreeLines == 6 + 1 + 3)
+    // The view model without UIKit, and the repository.
+    #expect(summary.interfaceFreeLines == 6 + 3)
     #expect(summary.screens == ["MVVM": 2])
     #expect(summary.roles["view model"] == 2 && summary.roles["unknown"] == 1)
     #expect(summary.rules["view-model must-not-import"] == AppSummary.Tally(types: 2, broken: 1))

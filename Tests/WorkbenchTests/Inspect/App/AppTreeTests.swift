@@ -116,6 +116,10 @@ import Testing
     (["A.swift": "class A { func b<B>(_ b: B) {} }", "B.swift": "class B {}"], []),
     (["A.swift": "class A {}\nprotocol C { associatedtype B }", "B.swift": "class B {}"], []),
     (["A.swift": "class A: C<B> {}", "B.swift": "class B {}"], ["B"]),
+    // A type of another module is none of the app's, unless the module is one of its folders.
+    (["A.swift": "import Kit\nclass A { let b: Kit.B }", "B.swift": "class B {}"], []),
+    (["A.swift": "import Kit\nclass A { let b: Kit.B; let c: B }", "B.swift": "class B {}"], ["B"]),
+    (["A.swift": "import Kit\nclass A { let b: Kit.B }", "Kit/B.swift": "class B {}"], ["B"]),
     // Of SwiftUI's types and those of another module, the former are meant.
     (
       [
