@@ -36,7 +36,8 @@ struct AppType: Sendable {
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {
-    [.presenter, .interactor].contains(role) || role == .viewModel && (!isValue || name.contains("ViewModel"))
+    [.presenter, .interactor].contains(role) && !isDoubtful
+      || role == .viewModel && (!isValue || name.contains("ViewModel"))
   }
   /// Whether its name tells a service or storage whatever else it names.
   var isFirm: Bool { AppWords.list("firm words").contains(where: name.hasSuffix) }

@@ -43,6 +43,18 @@ enum AppWords {
     }
   }
 
+  /// Whether it is called like whom a screen asks.
+  static func asks(_ name: String) -> Bool {
+    role(name, by: distinctive).map { [.presenter, .viewModel, .interactor].contains($0.role) } == true
+  }
+
+  /// Whether it is called like a part of a screen, such as a cell.
+  static func isPart(_ name: String) -> Bool {
+    let words = name.matches(of: /\p{Lu}[^\p{Lu}]*/).map { String($0.output) }
+    let last = words.last { !["View", "Content", "Container"].contains($0) } ?? name
+    return words.contains { ["Cell", "Row"].contains($0) } || set("parts of screens").contains(last)
+  }
+
   /// By the longest ending of the name that tells, else of what is left without its affixes.
   static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
     find(name, endings) ?? find(core(name), endings)
@@ -101,6 +113,11 @@ extension AppMap {
   /// Whether whom it knows says otherwise than its name, or nothing of it.
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
+    // Who conforms to a presenter need not be one; who inherits one is.
+    let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type)
+    if AppWords.asks(parent.map { types[$0].name } ?? ""), types[parent ?? 0].kind == .protocol {
+      return true
+    }
     if [.builder, .router].contains(type.role) {
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
@@ -112,6 +129,7 @@ extension AppMap {
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
     if isNamed, asks == nil, known.isDisjoint(with: [.service, .storage, .model]) { return true }
+    if ancestors(of: type).contains(where: { AppWords.asks($0) && !isOfSystem($0) }) { return true }
     // Who does more than store, and who provides anything.
     let isMore = { type.role == .service || type.reason.hasSuffix($0) && isLittle($0, in: type) }
     let stored = AppWords.list("storing types").filter { type.names[$0] != nil }
@@ -148,7 +166,7 @@ extension AppMap {
     if let roleless = inherited("types without a role") {
       return (.unknown, "inherits \(roleless), which fits no role")
     }
-    let parent = parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
+    let parent = type.isFirm ? nil : parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
     if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
     if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
@@ -192,7 +210,8 @@ extension AppMap {
         }
         return (.storage, "\(reason), and it uses \(word)")
       case .model:
-        if AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
+        let isWatched = type.hasIdentity && inherited("observed types", by: type) != nil
+        if isWatched || AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
         return type.isValue || drawn == nil ? (role, reason) : nil
       default:
         let isTold = type.kind == .class && !(role == .viewController && type.name.hasSuffix("Delegate"))
@@ -219,19 +238,20 @@ extension AppMap {
       return named
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
-    if let named { return named }
-    if let kept = storingWord(type), !isLittle(kept, in: type) {
+    let observed = type.inherits.first(where: AppWords.set("observed types").contains)
+    // What many views observe is state of the app, and the model of none of them.
+    let who = knowers.map { types[$0].role }
+    let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
+    let isHeld = knowers.contains { types[$0].role == .view && types[$0].kept.contains(type.name) }
+    if let named, observed == nil || named.role != .model || !isHeld || !isShown { return named }
+    if named == nil, let kept = storingWord(type), !isLittle(kept, in: type) {
       return (.storage, "uses \(kept)")
     }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
-    if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
-      // What many views observe is state of the app, and the model of none of them.
-      let who = knowers.map { types[$0].role }
-      let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
-      return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
+    return observed.map { name in
+      (isShown ? .viewModel : .model, "inherits \(name)\(isShown ? ", and a view names it" : "")")
     }
-    return nil
   }
 
   /// Whether so few lines name the type that it tells little of what all the others are for.

@@ -33,21 +33,22 @@ struct AppSource: Sendable {
     let isTest = scan.imports.contains(where: AppWords.set("testing modules").contains)
     let isGenerated = isMade && !path.hasSuffix("+CoreDataClass.swift")
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
+    // A view model inside of a view, or of an extension of it, is no part of that.
+    let apart = scan.extents.indices.filter { index in
+      scan.declarations[index].kind == .class && AppWords.asks(scan.declarations[index].name)
+    }
     var (end, owner) = (-1, "")
-    for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
+    for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end || apart.contains(index) {
       let declaration = scan.declarations[index]
-      let name = owner + declaration.name.prefix { $0 != "<" }
+      let name = (tokens.lowerBound > end ? "" : owner) + declaration.name.prefix { $0 != "<" }
+      let others = apart.filter { $0 > index && tokens.contains(scan.extents[$0].lowerBound) }
+      func isApart(_ token: Int) -> Bool { others.contains { scan.extents[$0].contains(token) } }
       let inside = scan.extents.indices.dropFirst(index + 1)
         .prefix { scan.extents[$0].lowerBound < tokens.upperBound }
+        .filter { !isApart(scan.extents[$0].lowerBound) }
       let statements = scan.statements(of: index)
-      if declaration.kind == .extension, statements.count == 1, let first = inside.first,
-        scan.declarations[first].kind == .class,
-        AppWords.role(scan.declarations[first].name, by: AppWords.distinctive) != nil
-      {
-        (end, owner) = (tokens.lowerBound, "\(name).")
-        continue
-      }
-      (end, owner) = (tokens.upperBound, "")
+      if tokens.lowerBound > end { (end, owner) = (tokens.upperBound, "\(name).") }
+      if declaration.kind == .extension, !others.isEmpty, statements.count == others.count { continue }
       // What shows a view to its author is no part of the app, nor what is made for that.
       let isShown = names.contains("PreviewProvider")
       let isMadeForIt = declaration.name.contains(isShown ? /^Preview|PreviewWrapper/ : /PreviewWrapper/)
@@ -57,7 +58,7 @@ struct AppSource: Sendable {
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       let drawn = inside.filter { scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws) }
-      let all = source.typeTokens(in: Range(tokens), importing: scan.imports)
+      let all = source.typeTokens(in: Range(tokens), importing: scan.imports).filter { !isApart($0) }
       let inner = Set(all.filter { index in drawn.contains { scan.extents[$0].contains(index) } })
       var type = AppType(
         name: name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
@@ -67,7 +68,8 @@ struct AppSource: Sendable {
         isPrivate: access.contains(.private) || access.contains(.fileprivate),
         isNamespace: [.enum, .struct].contains(declaration.kind)
           && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
-        codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks + views,
+        codeLines: declaration.codeLines - others.reduce(0) { $0 + scan.declarations[$1].codeLines },
+        inherits: declaration.inheritedTypeNames + marks + views,
         names: source.mentions(at: all.filter { !inner.contains($0) }, of: path),
         kept: source.kept(among: statements, in: tokens))
       types.append(type)

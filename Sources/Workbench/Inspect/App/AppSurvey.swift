@@ -130,14 +130,27 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    types.enumerated().compactMap { index, type in
+    // What a widget shows asks nobody.
+    let widgets = Set(types.filter { $0.inherits.contains("Widget") }.map(\.target))
+      .subtracting(types.filter { $0.role == .viewController || $0.inherits.contains("App") }.map(\.target))
+    return types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
         type.role == .viewController
           || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
+            && !AppWords.isPart(type.name) && !type.imports.contains("WidgetKit")
+            && !widgets.contains(type.target)
       else { return nil }
-      return pattern(of: type, asking: asked(by: type) { isOwn($0, of: index) }).map { (type, $0) }
+      let own = pattern(of: type, asking: asked(by: type) { isOwn($0, of: index) })
+      guard own == .mvc else { return own.map { (type, $0) } }
+      // What a class of screens has, each that inherits it has.
+      let parents = ancestors(of: type).compactMap { place(of: $0, for: type) }
+        .filter { types[$0].role == .viewController }
+      let patterns = parents.map { place in
+        pattern(of: types[place], asking: asked(by: types[place]) { isOwn($0, of: place) })
+      }
+      return (type, patterns.lazy.compactMap(\.self).first { $0 != .mvc } ?? .mvc)
     }
   }
 
@@ -164,7 +177,8 @@ extension AppMap {
       // How things look is the view model of all screens, and of none.
       if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
       let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
-      return isLike || types[screen].kept.contains(type.name)
+      return isLike
+        || types[screen].kept.contains(type.name.split(separator: ".").last.map(String.init) ?? "")
     default: return true
     }
   }
@@ -184,12 +198,22 @@ extension AppMap {
     if leads(asked, .presenter, to: .interactor) { return .viper }
     let behind = models.flatMap { self.asked(by: $0) { _ in true } }
     if leads(asked + behind, .interactor, to: .presenter) { return models.isEmpty ? .vip : .vipvm }
-    if roles.contains(.presenter) { return .mvp }
-    if roles.contains(.viewModel) { return .mvvm }
+    // What a property is called tells as much, whatever its type is called; a view may be handed a value so called.
+    let isHolder =
+      type.role == .viewController
+      || !AppWords.set("holding words").isDisjoint(with: type.kept) && !type.nested.contains("ViewModel")
+    if roles.contains(.presenter) || isHolder && type.kept.contains("presenter") { return .mvp }
+    if roles.contains(.viewModel) || isHolder && type.kept.contains("viewModel") { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
-    // Who only shows a value is part of a screen.
-    let data = type.known.filter { $1.uses > 0 && (types[$0].role != .model || types[$0].hasIdentity) }
-    let uses = Set(data.map { types[$0.key].role }).union(roles)
-    return uses.isDisjoint(with: [.service, .storage, .model, .interactor]) ? nil : .mv
+    // Who only shows a value, or how things look, is part of a screen.
+    return type.known.contains { $1.uses > 0 && isState(types[$0]) } ? .mv : nil
+  }
+
+  /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched.
+  private func isState(_ type: AppType) -> Bool {
+    if AppWords.list("looking words").contains(where: type.name.contains) { return false }
+    if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
+    return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
+      && (inherited("observed types", by: type) ?? inherited("kept types", by: type)) != nil
   }
 }

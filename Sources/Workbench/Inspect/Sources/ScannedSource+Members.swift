@@ -67,18 +67,30 @@ extension LexedSource {
     (0..<index).reduce(0) { $0 + (isText(at: $1, "#if") ? 1 : isText(at: $1, "#endif") ? -1 : 0) } > 0
   }
 
+  /// Whether the type there is named for a constant of it, which is not the one object of the type that all share.
+  private func readsConstant(at index: Int) -> Bool {
+    kind(at: index + 1) == .period && kind(at: index + 2) == .identifier && !isCapital(at: index + 2)
+      && kind(at: index + 3) != .punctuation("(") && !isText(at: index + 3, "=")
+      && !AppWords.list("words of a shared object").contains(where: text(at: index + 2).hasPrefix)
+  }
+
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
   func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
+      func add(_ name: String, uses: Int, isMade: Bool) {
+        var mention = names[name] ?? (place(of: index, in: path), 0, false)
+        if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
+        mention.uses += uses
+        mention.isMade = mention.isMade || isMade
+        names[name] = mention
+      }
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
-      let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
-      let isMade = kind(at: index + 1) == .punctuation("(")
-      let name = typeName(at: index)
-      var mention = names[name] ?? (place(of: index, in: path), 0, false)
-      if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
-      mention.uses += uses
-      mention.isMade = mention.isMade || isMade
-      names[name] = mention
+      let uses = isBeforeType && !isText(at: index + 2, "Type") || readsConstant(at: index) ? 0 : 1
+      add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
+      if isBeforeType, AppWords.asks(text(at: index + 2)) {
+        let name = "\(text(at: index)).\(text(at: index + 2))"
+        add(name, uses: 1, isMade: kind(at: index + 3) == .punctuation("("))
+      }
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
         names[stored] = (place(of: index, in: path), 1, false)

@@ -69,6 +69,39 @@ import Testing
         "class C: Codable { let c: Int }",
       ], [.mvvm, .mv]
     ),
+    // A view model may be inside of a view, be made elsewhere, and a property tells it whatever its type is called.
+    (
+      [
+        "import SwiftUI\nstruct A: View { let m: ViewModel\n final class ViewModel { let c: Int } }",
+        "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }\nextension B { struct D {}; class ViewModel {} }",
+        "\(controller) let model = B.ViewModel() }", "class C: ObservableObject, Codable { let c: Int }",
+      ], [.mvvm, .mvvm, .mvvm]
+    ),
+    (["\(controller) let viewModel: BProtocol }"], [.mvvm]),
+    (["\(controller) var presenter: BOutput! }"], [.mvp]),
+    (
+      ["import SwiftUI\nstruct A: View { @StateObject var viewModel: B }", "typealias B = Generic<Int>"],
+      [.mvvm]
+    ),
+    (["import SwiftUI\nstruct A: View { let viewModel: B }", "struct B { let c: Int }"], []),
+    (
+      [
+        "import SwiftUI\nstruct A: View { @State var b: Int; let viewModel: ViewModel\n struct ViewModel {} }"
+      ], []
+    ),
+    // A class of screens has one pattern.
+    (
+      [
+        "import UIKit\nclass A: B {}\nclass B: UIViewController { let m: BViewModel }", "class BViewModel {}",
+      ], [.mvvm]
+    ),
+    // Who conforms to a presenter is none for sure.
+    (
+      [
+        "\(controller) let a: AOutput; func b() { AModule() } }",
+        "class AModule: BPresenter, AOutput {}\nprotocol BPresenter {}\nprotocol AOutput {}",
+      ], [.mvc]
+    ),
     // The names of the screen and of its presenter differ.
     (
       [

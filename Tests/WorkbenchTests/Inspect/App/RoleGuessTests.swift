@@ -103,6 +103,9 @@ import Testing
     // A default in a long type says little; and a value around views is no model.
     ("class A { let b: UserDefaults\n\(String(repeating: "var c = 1\n", count: 50))}", .unknown),
     ("import SwiftUI\nstruct A: B { struct C: View { let d: Int } }", .unknown),
+    // The own name tells more than that of a contract; and nothing of SwiftUI's `Coordinator` is a router.
+    ("class AService: BPresenter {}\nprotocol BPresenter {}", .service),
+    ("extension A { class Coordinator {} }\nstruct A: UIViewRepresentable {}", .view),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -159,6 +162,10 @@ import Testing
     ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
     ("struct AModel { let b: Int }", false), ("protocol AProvider {}", true),
     ("fileprivate class AViewModel {}", false),
+    ("class A: B {}\nprotocol BPresenter {}\nclass B: BPresenter {}", true),
+    ("class A: BPresenter {}\nclass BPresenter {}", false),
+    ("class AService: BPresenter { let c: URLSession }\nprotocol BPresenter {}", true),
+    ("class AService: NSFilePresenter { let c: URLSession }", false),
   ])
   func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {
     let type = try #require(try AppFixture.survey(["A.swift": source]).map.types.first)
