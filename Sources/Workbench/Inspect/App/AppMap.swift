@@ -67,8 +67,14 @@ struct AppMap: Sendable {
       for var type in file.types {
         type.target = file.target
         type.isAlone = isAlone
-        if type.kind != .extension { places[type.name, default: []].append(types.count) }
-        if type.kind == .extension { extensions.append(type) } else { types.append(type) }
+        // What a file declares again, in another branch of an `#if`, is the same type.
+        let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
+        if type.kind == .extension || isAgain {
+          extensions.append(type)
+        } else {
+          places[type.name, default: []].append(types.count)
+          types.append(type)
+        }
       }
     }
     for index in types.indices { add(types[index], to: index) }

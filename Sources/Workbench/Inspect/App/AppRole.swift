@@ -48,6 +48,13 @@ enum AppWords {
     role(name, by: distinctive).map { [.presenter, .viewModel, .interactor].contains($0.role) } == true
   }
 
+  /// Whether it is made for tests: `MockStore` and `StoreMock`, but not `Mockup`.
+  static func isMock(_ name: String) -> Bool {
+    list("mock words").contains { word in
+      name.hasSuffix(word) || name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase == true
+    }
+  }
+
   /// Whether it is called like a part of a screen, such as a cell.
   static func isPart(_ name: String) -> Bool {
     let words = name.matches(of: /\p{Lu}[^\p{Lu}]*/).map { String($0.output) }

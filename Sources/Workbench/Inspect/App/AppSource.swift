@@ -12,7 +12,7 @@ struct AppSource: Sendable {
   /// The functions, initializers and computed properties; what is inside one belongs to it.
   private(set) var functions: [ScannedSource.Body] = []
   /// Why the file is left out, by what stands in it; nil where it takes part.
-  let omission: AppTree.Omission?
+  private(set) var omission: AppTree.Omission?
 
   init(path: String, utf8: [UInt8]) {
     let scan = ScannedSource(utf8)
@@ -30,7 +30,8 @@ struct AppSource: Sendable {
       .lowercased()
     let head = top[..<(top.firstRange(of: "\nimport")?.lowerBound ?? top.endIndex)]
     let isMade = AppWords.list("marks of generated code").contains { head.contains($0) }
-    let isTest = scan.imports.contains(where: AppWords.set("testing modules").contains)
+    let isTest =
+      scan.imports.contains(where: AppWords.set("testing modules").contains) || source.isForDebugging
     let isGenerated = isMade && !path.hasSuffix("+CoreDataClass.swift")
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
     // A view model inside of a view, or of an extension of it, is no part of that.
@@ -52,7 +53,8 @@ struct AppSource: Sendable {
       // What shows a view to its author is no part of the app, nor what is made for that.
       let isShown = names.contains("PreviewProvider")
       let isMadeForIt = declaration.name.contains(isShown ? /^Preview|PreviewWrapper/ : /PreviewWrapper/)
-      if isMadeForIt || declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
+      let isMock = AppWords.isMock(declaration.name)
+      if isMock || isMadeForIt || declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
       let marks = ["Observable", "Reducer", "Model", "propertyWrapper"]
         .filter { source.isMarked($0, before: tokens.lowerBound) }
       let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
@@ -83,6 +85,8 @@ struct AppSource: Sendable {
       }
     }
     functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)
+    let isMock = types.isEmpty && scan.declarations.contains { AppWords.isMock($0.name) }
+    if omission == nil, isMock { omission = .tests }
   }
 
   /// Takes from before the names the modules and the marks of attributes, but where none of the app's types is meant.

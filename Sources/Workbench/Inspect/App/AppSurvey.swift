@@ -136,7 +136,9 @@ extension AppMap {
     return types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
-        !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
+        inherited("containing types", by: type) == nil,
+        !(ancestors(of: type).contains("NSWindowController")
+          && roles(knownBy: type).contains(.viewController)),
         type.role == .viewController
           || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
             && !AppWords.isPart(type.name) && !type.imports.contains("WidgetKit")

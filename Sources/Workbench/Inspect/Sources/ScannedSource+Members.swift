@@ -67,6 +67,21 @@ extension LexedSource {
     (0..<index).reduce(0) { $0 + (isText(at: $1, "#if") ? 1 : isText(at: $1, "#endif") ? -1 : 0) } > 0
   }
 
+  /// Whether all of the file but its imports stands in one `#if DEBUG`.
+  var isForDebugging: Bool {
+    guard let start = all.first(where: { kind(at: $0) == .pound }), isText(at: start, "#if"),
+      isText(at: start + 1, "DEBUG"), !all[..<start].contains(where: { kind(at: $0) == .punctuation("{") })
+    else { return false }
+    var depth = 0
+    for index in all[start...] where kind(at: index) == .pound {
+      if isText(at: index, "#if") { depth += 1 }
+      if isText(at: index, "#endif") { depth -= 1 }
+      if depth == 0 { return index == all.upperBound - 1 }
+      if depth == 1, isText(at: index, "#else") || isText(at: index, "#elseif") { return false }
+    }
+    return false
+  }
+
   /// Whether the type there is named for a constant of it, which is not the one object of the type that all share.
   private func readsConstant(at index: Int) -> Bool {
     kind(at: index + 1) == .period && kind(at: index + 2) == .identifier && !isCapital(at: index + 2)

@@ -281,6 +281,8 @@ import Testing
     ("class C: UIView { let d: D }\n@Model class D {}", true),
     ("class C: UIView { let d: Notification }\nclass Notification: NSManagedObject {}", false),
     ("class C: UIView { let d: DService }\nclass DService { let e: URLSession }", true),
+    ("class C: UIView { let d = DService.limit }\nclass DService { let e: URLSession }", false),
+    ("class C: UIView { let d = DService.shared.limit }\nclass DService { let e: URLSession }", true),
     ("class C: UIView { let d: DImageService }\nclass DImageService { let e: URLSession }", false),
     ("class C: UIView { let d: DService }\nclass DService { let e: Int }", false),
     // Who makes whom it asks hands on what that needs.

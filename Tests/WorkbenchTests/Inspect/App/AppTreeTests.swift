@@ -25,6 +25,8 @@ import Testing
       try folder.write("struct A {}\n", to: path)
     }
     try folder.write("import XCTest\nclass J {}\n", to: "App/J.swift")
+    try folder.write("#if DEBUG\nclass Q {}\n#endif\n", to: "App/Debug.swift")
+    try folder.write("class MockMaker {}\n", to: "App/MockMaker.swift")
     try folder.write("// Generated using SwiftGen.\nclass K {}\n", to: "App/K.swift")
     // Made once by a tool, and kept by hand since.
     try folder.write("// Model file generated using JSONExport.\nclass N {}\n", to: "App/N.swift")
@@ -48,7 +50,8 @@ import Testing
     #expect(
       tree.omitted == [
         .tests: [
-          "App/CTests.swift", "App/J.swift", "App/Mocks", "App/Stubbing", "AppTests",
+          "App/CTests.swift", "App/Debug.swift", "App/J.swift", "App/MockMaker.swift", "App/Mocks",
+          "App/Stubbing", "AppTests",
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
         ],
         .generated: ["App/API.swift", "App/E.generated.swift", "App/K.swift"],

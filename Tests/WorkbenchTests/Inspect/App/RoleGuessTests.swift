@@ -180,6 +180,18 @@ import Testing
     #expect(try Set(AppFixture.roles(["A.swift": stub]).keys) == ["PreviewService", "BPreview"])
   }
 
+  @Test func `what is made for tests or debugging is no type of the app`() throws {
+    let roles = try AppFixture.roles([
+      "A.swift":
+        "struct A {}\nclass MockA {}\nclass AStub {}\nextension MockA { class B {} }\nstruct Mockup {}\n",
+      "B.swift": "class FakeViewController: UIViewController {}\n",
+      "C.swift": "import B\n#if DEBUG\nstruct C {}\n#if os(iOS)\nstruct D {}\n#endif\n#endif\n",
+      "D.swift": "#if DEBUG\nstruct E {}\n#else\nstruct F {}\n#endif\n",
+      "E.swift": "#if DEBUG\nlet a = 1\n#endif\nstruct G {}\n#if DEBUG\n#endif\n",
+    ])
+    #expect(Set(roles.keys) == ["A", "Mockup", "E", "F", "G"])
+  }
+
   @Test func `the types of an app`() throws {
     let roles = try AppFixture.roles(AppFixture.mvvm)
     #expect(
