@@ -36,7 +36,7 @@ struct AppType: Sendable {
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {
-    [.presenter, .interactor].contains(role) && !isDoubtful
+    [.presenter, .interactor].contains(role) && (!isDoubtful || kind == .protocol)
       || role == .viewModel && (!isValue || name.contains("ViewModel"))
   }
   /// Whether its name tells a service or storage whatever else it names.
@@ -114,12 +114,19 @@ struct AppMap: Sendable {
     return (place, one.uses + other.uses, one.isMade || other.isMade)
   }
 
-  /// The type that another one means by the name: that of its file or target, else the only other one, if it is.
+  /// The type that another one means by the name: the only one in its file, target, highest folder, or at all.
   func place(of name: String, for type: AppType) -> Int? {
+    guard let all = places[name] else { return nil }
     let file = type.place.file
-    let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
-    return seen.first { types[$0].place.file == file } ?? seen.first { types[$0].target == type.target }
-      ?? (seen.count == 1 ? seen[0] : nil)
+    let seen = all.filter { !types[$0].isPrivate || types[$0].place.file == file }
+    guard seen.count > 1 else { return seen.first }
+    let top = file.prefix { $0 != "/" } + "/"
+    let near =
+      [
+        seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
+        seen.filter { types[$0].place.file.hasPrefix(top) },
+      ].first { !$0.isEmpty } ?? []
+    return near.count == 1 ? near[0] : nil
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.

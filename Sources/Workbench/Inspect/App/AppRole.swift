@@ -120,17 +120,24 @@ extension AppMap {
   /// Whether whom it knows says otherwise than its name, or nothing of it.
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
+    if isNamed, type.name.hasSuffix("Delegate") { return true }
     // Who conforms to a presenter need not be one; who inherits one is.
     let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type)
     if AppWords.asks(parent.map { types[$0].name } ?? ""), types[parent ?? 0].kind == .protocol {
       return true
     }
     if [.builder, .router].contains(type.role) {
+      // What is called a coordinator may be that of anything.
+      if type.reason.contains("Coordinat") { return !leads(type) }
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
+    }
+    let isOfScreens = AppWords.list("words of screens").contains(where: type.name.contains)
+    if isOfScreens || AppWords.list("loose endings").contains(where: AppWords.core(type.name).hasSuffix) {
+      return true
     }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
@@ -141,6 +148,21 @@ extension AppMap {
     let isMore = { type.role == .service || type.reason.hasSuffix($0) && isLittle($0, in: type) }
     let stored = AppWords.list("storing types").filter { type.names[$0] != nil }
     return !type.isFirm && (type.name.hasSuffix("Provider") || stored.contains(where: isMore))
+  }
+
+  /// Whether it or what it inherits names a view controller, a window, a path, another router, or a view that it makes.
+  private func leads(_ type: AppType) -> Bool {
+    let parents = ancestors(of: type).compactMap { place(of: $0, for: type) }
+    return ([type] + parents.map { types[$0] }).contains { type in
+      type.names.keys.contains {
+        $0 == "NavigationPath" || ["Controller", "Window"].contains(where: $0.hasSuffix) && draws($0)
+      }
+        || type.known.contains { known, mention in
+          let role = types[known].role
+          return role == .viewController || role == .view && mention.isMade
+            || role == .router && !parents.contains(known)
+        }
+    }
   }
 
   /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.
@@ -274,15 +296,16 @@ extension AppMap {
 
   /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.
   private func ofProtocol(_ type: AppType, _ index: Int) -> (RoleGuess?, isDoubtful: Bool) {
-    let conformers = heirs[index, default: []]
+    // Anyone may answer through a delegate.
+    let (conformers, isAnswer) = (heirs[index, default: []], type.name.hasSuffix("Delegate"))
     let roles = Dictionary(grouping: conformers) { types[$0].role }
     let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
     if let (role, members) = most {
       let first = members.first { !types[$0].isDoubtful } ?? members[0]
-      return ((role, "\(types[first].name) conforms to it"), types[first].isDoubtful)
+      return ((role, "\(types[first].name) conforms to it"), types[first].isDoubtful || isAnswer)
     }
     let general = byName(type.name, AppWords.general).flatMap { $0.role == .model ? nil : $0 }
-    if let guess = byName(type.name, AppWords.distinctive) { return (guess, false) }
+    if let guess = byName(type.name, AppWords.distinctive) { return (guess, isAnswer) }
     return (general, true)
   }
 }

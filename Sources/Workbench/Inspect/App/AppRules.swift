@@ -114,7 +114,7 @@ struct AppRule: Equatable, Sendable {
     return AppViolation(
       rule: rule, type: type.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
-      place: place, isNeedless: isNeedless,
+      place: place, home: type.place, isNeedless: isNeedless,
       reasons: type.explained + (known.map { "; \($0.explained)" } ?? ""))
   }
 
@@ -214,6 +214,8 @@ struct AppViolation: Equatable, Sendable {
   let key: String
   let message: String
   let place: SourcePlace
+  /// Where the type is declared: others may be called so too.
+  let home: SourcePlace
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
   /// Why the types that are named have their roles.

@@ -11,6 +11,8 @@ struct AppSource: Sendable {
   private(set) var types: [AppType] = []
   /// The functions, initializers and computed properties; what is inside one belongs to it.
   private(set) var functions: [ScannedSource.Body] = []
+  /// What the types of UIKit, AppKit and SwiftUI are called in it.
+  let aliases: [String: String]
   /// Why the file is left out, by what stands in it; nil where it takes part.
   private(set) var omission: AppTree.Omission?
 
@@ -22,14 +24,22 @@ struct AppSource: Sendable {
     imports = zip(scan.imports, scan.importTokens)
       .map { ($0, source.place(of: $1, in: path), source.isConditional($1)) }
     let all = source.tokens.indices
+    let aliases = all.filter { index in
+      source.keyword(at: index) == .typealias && !scan.extents.contains { $0.contains(index) }
+    }
+    self.aliases = Dictionary(aliases.compactMap(source.drawnAlias)) { first, _ in first }
     let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
     names = Set(source.typeTokens(in: all, importing: scan.imports).map(source.typeName))
       .union(calls.filter { call in all.contains { source.isText(at: $0, call) } }.map(\.description))
-    // What stands above the code; Xcode writes the same above a class that a person goes on with.
-    let top = ("\n" + String(decoding: utf8.prefix(600), as: UTF8.self)).replacing(" ", with: "-")
-      .lowercased()
-    let head = top[..<(top.firstRange(of: "\nimport")?.lowerBound ?? top.endIndex)]
-    let isMade = AppWords.list("marks of generated code").contains { head.contains($0) }
+    // What stands above the code, or for itself below imports; Xcode writes the same above a class to go on with.
+    let top = String(decoding: utf8.prefix(600), as: UTF8.self).replacing(" ", with: "-").lowercased()
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let head =
+      top.prefix { !$0.hasPrefix("import") }
+      + top.prefix(10).filter { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+    let isMade = AppWords.list("marks of generated code").contains { mark in
+      head.contains { $0.contains(mark) }
+    }
     let isTest =
       scan.imports.contains(where: AppWords.set("testing modules").contains) || source.isForDebugging
     let isGenerated = isMade && !path.hasSuffix("+CoreDataClass.swift")
@@ -90,11 +100,15 @@ struct AppSource: Sendable {
   }
 
   /// Takes from before the names the modules and the marks of attributes, but where none of the app's types is meant.
-  mutating func dropModules(unless isForeign: (_ module: Substring, _ name: String) -> Bool) {
+  mutating func resolve(
+    _ aliases: [String: String], unless isForeign: (_ module: Substring, _ name: String) -> Bool
+  ) {
     let modules = Set(imports.map { Substring($0.module) })
     func plain(_ name: String) -> String {
       if name.hasPrefix("@"), !isForeign("@", String(name.dropFirst())) { return String(name.dropFirst()) }
-      guard let dot = name.firstIndex(of: "."), modules.contains(name[..<dot]) else { return name }
+      guard let dot = name.firstIndex(of: "."), modules.contains(name[..<dot]) else {
+        return aliases[name] ?? name
+      }
       let rest = String(name[dot...].dropFirst())
       return isForeign(name[..<dot], rest) ? name : rest
     }

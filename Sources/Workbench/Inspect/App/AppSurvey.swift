@@ -23,17 +23,17 @@ struct AppSurvey: Sendable {
     let usual = try AppRule.rules(of: self.pattern, for: map.tree)
     self.rules = rules ?? usual.filter { $0.role != .presenter || isPresented }
     // A screen of another pattern keeps what that asks as well.
-    let own = Dictionary(screens.map { ($0.type.name, $0.pattern) }) { first, _ in first }
+    let own = Dictionary(screens.map { ($0.type.place, $0.pattern) }) { first, _ in first }
     let asked = try Dictionary(grouping: counts.map(\.pattern)) { $0 }
       .mapValues { try rules ?? AppRule.rules(of: $0[0], for: map.tree) }.mapValues { $0.flatMap(\.each) }
     violations = self.rules.flatMap { $0.violations(in: map) }
-      .filter { found in own[found.type].flatMap { asked[$0]?.contains(found.rule) } ?? true }
+      .filter { found in own[found.home].flatMap { asked[$0]?.contains(found.rule) } ?? true }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
       let found = violations.filter { rule.each.contains($0.rule) && !$0.isNeedless }
-      let broken = Set(found.map { "\($0.type) \($0.place.file)" })
+      let broken = Set(found.map(\.home))
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: broken.count))
     }
     // A file may name what draws by what a bridging header imports for it.
@@ -137,6 +137,7 @@ extension AppMap {
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         inherited("containing types", by: type) == nil,
+        !(type.codeLines < 20 && type.inherits.contains { $0.hasSuffix("PresentationContextProviding") }),
         !(ancestors(of: type).contains("NSWindowController")
           && roles(knownBy: type).contains(.viewController)),
         type.role == .viewController

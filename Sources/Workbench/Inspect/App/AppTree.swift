@@ -68,9 +68,10 @@ struct AppTree: Sendable {
     let declared = Set(files.flatMap { $0.types.map(\.name) })
     let wrappers = Set(
       files.flatMap { $0.types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name) })
+    let aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
     for index in files.indices {
       files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
-      files[index].dropModules { module, name in
+      files[index].resolve(aliases) { module, name in
         module == "@" ? !wrappers.contains(name) : !folders.contains(module) && declared.contains(name)
       }
     }

@@ -62,6 +62,17 @@ extension LexedSource {
       ? "@\(name)" : name
   }
 
+  /// The name and what it stands for, where that is one type that draws.
+  func drawnAlias(at index: Int) -> (String, String)? {
+    let (name, type) = (text(at: index + 1), text(at: index + 3))
+    let isWhole = kind(at: index + 4) == nil || tokens[index + 4].startsLine
+    guard isText(at: index + 2, "="), isWhole, !AppWords.set("types of SwiftUI").contains(name) else {
+      return nil
+    }
+    let isDrawn = ["UI", "NS"].contains(type.prefix(2)) || AppWords.set("types of SwiftUI").contains(type)
+    return isDrawn ? (name, type) : nil
+  }
+
   /// Whether the token is in a branch of an `#if`.
   func isConditional(_ index: Int) -> Bool {
     (0..<index).reduce(0) { $0 + (isText(at: $1, "#if") ? 1 : isText(at: $1, "#endif") ? -1 : 0) } > 0

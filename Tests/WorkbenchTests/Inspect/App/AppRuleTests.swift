@@ -177,6 +177,11 @@ import Testing
       "import UIKit\nclass BViewModel { let c: UIKit.UIFont }",
       ["BViewModel, a view model, imports UIKit and names UIFont."]
     ),
+    // What another name stands for is named.
+    (
+      "class BViewModel { let c: PlatformImage; let d: Plain }",
+      ["BViewModel, a view model, names UIImage of UIKit."]
+    ),
     // What is imported may be for another type.
     ("import SnapKit\nclass BViewModel {}", ["BViewModel, a view model, imports SnapKit."]),
     ("import SnapKit\nclass BViewModel {}\nclass D: UIView {}", []),
@@ -260,7 +265,11 @@ import Testing
     ("class BInteractor { let c: AView }", ["BInteractor, an interactor, names AView, a view."]),
   ])
   func `a violation says what the code does`(source: String, messages: [String]) throws {
-    let sources = ["A.swift": "import UIKit\nclass AView: UIView { enum State {} }\n", "B.swift": source]
+    let aliases = "typealias PlatformImage = UIImage\nenum C { typealias Plain = UIView }\n"
+    let sources = [
+      "A.swift": "import UIKit\nclass AView: UIView { enum State {} }\n", "B.swift": source,
+      "0.swift": aliases,
+    ]
     #expect(try AppFixture.survey(sources, pattern: .mvvm).violations.map(\.message) == messages)
   }
 
@@ -311,6 +320,17 @@ import Testing
     #expect(try AppFixture.survey(sources).violations.filter { $0.type == "BPresenter" } == [])
     #expect(
       try AppFixture.survey(sources, pattern: .mvp, rules: "presenter must-not-import UIKit").new.count == 1)
+  }
+
+  /// Two types of one name are two, and each is held to the rules of its own screen.
+  @Test func `a violation says whose it is`() throws {
+    let survey = try AppFixture.survey(
+      [
+        "App.xcodeproj/p": "", "One/A.swift": "import UIKit\nclass AViewModel { let b: UIFont }\n",
+        "Two/A.swift": "import UIKit\nclass AViewModel { let b: UIFont }\n",
+      ], pattern: .mvvm)
+    #expect(survey.violations.map(\.home.file) == ["One/A.swift", "Two/A.swift"])
+    #expect(survey.summary.rules["view-model must-not-import"] == AppSummary.Tally(types: 2, broken: 2))
   }
 
   @Test func `a doubtful role breaks no rule`() throws {

@@ -136,6 +136,7 @@ import Testing
       ], [.mvc, .mvc]
     ),
     (["import UIKit\nclass A: UIDocumentPickerViewController {}"], []),
+    (["import UIKit\nclass A: UIViewController, ASWebAuthenticationPresentationContextProviding {}"], []),
     (
       [
         "#if os(iOS)\nclass A: UIViewController {}\n#else\nclass A: NSViewController { let b: C }\n#endif",

@@ -162,6 +162,27 @@ import Testing
     ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
     ("struct AModel { let b: Int }", false), ("protocol AProvider {}", true),
     ("fileprivate class AViewModel {}", false),
+    // A coordinator of anything else than screens, a delegate, and what is of the interface by its name.
+    (
+      "class ACoordinator: NSObject, UIPickerViewDelegate { let b: UIPickerView; let c: BModel }\nstruct BModel {}",
+      true
+    ),
+    ("class ACoordinator { let b: AViewModel }\nclass AViewModel {}", true),
+    ("class ACoordinator { let b: UIWindow }", false),
+    ("class ACoordinator { var b: NavigationPath }", false),
+    ("class ACoordinator { let b: BRouter }\nclass BRouter {}", false),
+    ("class ACoordinator { let b: BView }\nclass BView: UIView {}", true),
+    ("class ACoordinator { func b() { BView() } }\nclass BView: UIView {}", false),
+    (
+      "class ACoordinator: Coordinator {}\nprotocol Coordinator { var b: UINavigationController { get } }",
+      false
+    ),
+    ("class A: BCoordinator {}\nclass BCoordinator {}", true),
+    ("class AInteractorDelegate {}", true),
+    ("protocol ADelegate {}\nclass BViewController: UIViewController, ADelegate {}", true),
+    ("protocol APresenterDelegate {}", true), ("protocol APresenter {}", false),
+    ("class AAlertService { let b: URLSession }", true), ("class AScheduler { let b: URLSession }", true),
+    ("class AImporterImpl { let b: UserDefaults; let c: UserDefaults }", true),
     ("class A: B {}\nprotocol BPresenter {}\nclass B: BPresenter {}", true),
     ("class A: BPresenter {}\nclass BPresenter {}", false),
     ("class AService: BPresenter { let c: URLSession }\nprotocol BPresenter {}", true),
