@@ -4,7 +4,7 @@ import Measurement
 struct AppType: Sendable {
   /// Where something is made, else named first; and how often it is named for itself, unlike `List` in `List.Row`.
   typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool)
-  /// Its own or of the one that is extended; `A.ViewModel` for a view model in an extension of `A`, no part of that.
+  /// Its own or of the one that is extended; `A.ViewModel` for a view model inside of `A`, no part of that.
   let name: String
   var kind: Declaration.Kind
   var target = ""
@@ -71,10 +71,10 @@ struct AppMap: Sendable {
         let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
         if type.kind == .extension || isAgain {
           extensions.append(type)
-        } else {
-          places[type.name, default: []].append(types.count)
-          types.append(type)
+          continue
         }
+        places[type.name, default: []].append(types.count)
+        types.append(type)
       }
     }
     for index in types.indices { add(types[index], to: index) }
@@ -116,17 +116,15 @@ struct AppMap: Sendable {
 
   /// The type that another one means by the name: the only one in its file, target, highest folder, or at all.
   func place(of name: String, for type: AppType) -> Int? {
-    guard let all = places[name] else { return nil }
     let file = type.place.file
-    let seen = all.filter { !types[$0].isPrivate || types[$0].place.file == file }
+    let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
     guard seen.count > 1 else { return seen.first }
     let top = file.prefix { $0 != "/" } + "/"
-    let near =
-      [
-        seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
-        seen.filter { types[$0].place.file.hasPrefix(top) },
-      ].first { !$0.isEmpty } ?? []
-    return near.count == 1 ? near[0] : nil
+    let near = [
+      seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
+      seen.filter { types[$0].place.file.hasPrefix(top) }, seen,
+    ].first { !$0.isEmpty }
+    return near?.count == 1 ? near?.first : nil
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.

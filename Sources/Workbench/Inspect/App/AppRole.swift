@@ -1,3 +1,5 @@
+import Foundation
+
 enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   // In the order in which a picture shows them: who knows others stands above those.
   case builder, router
@@ -48,48 +50,23 @@ enum AppWords {
     role(name, by: distinctive).map { [.presenter, .viewModel, .interactor].contains($0.role) } == true
   }
 
-  /// Whether it is made for tests: `MockStore` and `StoreMock`, but not `Mockup`.
-  static func isMock(_ name: String) -> Bool {
-    list("mock words").contains { word in
-      name.hasSuffix(word) || name.hasPrefix(word) && name.dropFirst(word.count).first?.isUppercase == true
-    }
-  }
-
-  /// Whether it is called like a part of a screen, such as a cell.
-  static func isPart(_ name: String) -> Bool {
-    let words = name.matches(of: /\p{Lu}[^\p{Lu}]*/).map { String($0.output) }
-    let last = words.last { !["View", "Content", "Container"].contains($0) } ?? name
-    return words.contains { ["Cell", "Row"].contains($0) } || set("parts of screens").contains(last)
+  /// In the list an asterisk stands for any letters.
+  static func matches(_ name: String, _ word: String) -> Bool {
+    list(name).contains { fnmatch($0, word, 0) == 0 }
   }
 
   /// By the longest ending of the name that tells, else of what is left without its affixes.
   static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
-    find(name, endings) ?? find(core(name), endings)
-  }
-
-  /// Words begin with a capital letter; two letters are a word only behind a small one: `RecordVC`, not `HVC`.
-  private static func find(_ name: String, _ endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
-    for start in name.indices where name[start].isUppercase {
-      let ending = String(name[start...])
-      let isWord = ending.count > 2 || name[..<start].last?.isUppercase != true
-      if isWord, let role = endings[ending] { return (role, ending) }
-    }
-    return nil
+    TypeNames.ending(of: name, among: endings) ?? TypeNames.ending(of: core(name), among: endings)
   }
 
   /// `HomeViewInput` is `HomeView` here.
-  static func core(_ name: String) -> String {
-    var core = name
-    while let affix = list("affixes").first(where: { core.hasSuffix($0) && core.count > $0.count }) {
-      core.removeLast(affix.count)
-    }
-    return core
-  }
+  static func core(_ name: String) -> String { TypeNames.drop(list("affixes"), from: name) }
 
   /// The name without what tells its role: `Home` of `HomeViewModel`.
   static func stem(_ name: String) -> String {
     let core = core(name)
-    return String(core.dropLast((find(core, distinctive) ?? find(core, general))?.ending.count ?? 0))
+    return String(core.dropLast((role(core, by: distinctive) ?? role(core, by: general))?.ending.count ?? 0))
   }
 }
 
@@ -120,49 +97,37 @@ extension AppMap {
   /// Whether whom it knows says otherwise than its name, or nothing of it.
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
-    if isNamed, type.name.hasSuffix("Delegate") { return true }
-    // Who conforms to a presenter need not be one; who inherits one is.
-    let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type)
-    if AppWords.asks(parent.map { types[$0].name } ?? ""), types[parent ?? 0].kind == .protocol {
-      return true
-    }
+    // Who conforms to a presenter need not be one, as anyone may be a delegate; who inherits one is.
+    let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type).map { types[$0] }
+    let isContract = parent.map { $0.kind == .protocol && AppWords.asks($0.name) } == true
+    if isContract || isNamed && type.name.hasSuffix("Delegate") { return true }
     if [.builder, .router].contains(type.role) {
-      // What is called a coordinator may be that of anything.
-      if type.reason.contains("Coordinat") { return !leads(type) }
+      // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
+      let kin = [type] + ancestors(of: type).compactMap { place(of: $0, for: type) }.map { types[$0] }
+      let leads =
+        kin.contains { $0.names.keys.contains { AppWords.matches("ways", $0) } }
+        || type.known.contains { place, mention in
+          let (role, isKin) = (types[place].role, kin.contains { $0.name == types[place].name })
+          return role == .viewController || role == .router && !isKin || role == .view && mention.isMade
+        }
+      let isOther = AppWords.matches("other coordinators", type.name)
+      if type.reason.contains("Coordinat") { return !leads || isOther }
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
-    let isOfScreens = AppWords.list("words of screens").contains(where: type.name.contains)
-    if isOfScreens || AppWords.list("loose endings").contains(where: AppWords.core(type.name).hasSuffix) {
-      return true
-    }
+    let isPresenter = ancestors(of: type).contains { AppWords.asks($0) && !isOfSystem($0) }
+    if isPresenter || AppWords.matches("doubtful services", type.name) { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
     if isNamed, asks == nil, known.isDisjoint(with: [.service, .storage, .model]) { return true }
-    if ancestors(of: type).contains(where: { AppWords.asks($0) && !isOfSystem($0) }) { return true }
     // Who does more than store, and who provides anything.
     let isMore = { type.role == .service || type.reason.hasSuffix($0) && isLittle($0, in: type) }
     let stored = AppWords.list("storing types").filter { type.names[$0] != nil }
     return !type.isFirm && (type.name.hasSuffix("Provider") || stored.contains(where: isMore))
-  }
-
-  /// Whether it or what it inherits names a view controller, a window, a path, another router, or a view that it makes.
-  private func leads(_ type: AppType) -> Bool {
-    let parents = ancestors(of: type).compactMap { place(of: $0, for: type) }
-    return ([type] + parents.map { types[$0] }).contains { type in
-      type.names.keys.contains {
-        $0 == "NavigationPath" || ["Controller", "Window"].contains(where: $0.hasSuffix) && draws($0)
-      }
-        || type.known.contains { known, mention in
-          let role = types[known].role
-          return role == .viewController || role == .view && mention.isMade
-            || role == .router && !parents.contains(known)
-        }
-    }
   }
 
   /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.

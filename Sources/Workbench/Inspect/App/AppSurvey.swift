@@ -130,30 +130,28 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    // What a widget shows asks nobody.
-    let widgets = Set(types.filter { $0.inherits.contains("Widget") }.map(\.target))
-      .subtracting(types.filter { $0.role == .viewController || $0.inherits.contains("App") }.map(\.target))
+    let apps = Set(types.filter { $0.role == .viewController || $0.inherits.contains("App") }.map(\.target))
+    let widgets = Set(types.filter { $0.inherits.contains("Widget") }.map(\.target)).subtracting(apps)
     return types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
-      guard type.kind != .protocol, isOpened || heirs[index] == nil,
-        inherited("containing types", by: type) == nil,
-        !(type.codeLines < 20 && type.inherits.contains { $0.hasSuffix("PresentationContextProviding") }),
-        !(ancestors(of: type).contains("NSWindowController")
-          && roles(knownBy: type).contains(.viewController)),
+      let ancestors = ancestors(of: type)
+      // A window shows the view controllers that it holds, and a widget asks nobody.
+      let shows = ancestors.contains("NSWindowController") && roles(knownBy: type).contains(.viewController)
+      let lends = type.codeLines < 20 && AppWords.list("anchors").contains(where: ancestors.contains)
+      let isPart = AppWords.matches("parts of screens", type.name) || widgets.contains(type.target)
+      guard type.kind != .protocol, isOpened || heirs[index] == nil, !shows, !lends,
+        !ancestors.contains(where: AppWords.set("containing types").contains),
         type.role == .viewController
-          || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
-            && !AppWords.isPart(type.name) && !type.imports.contains("WidgetKit")
-            && !widgets.contains(type.target)
+          || type.role == .view && !isPart && type.inherits.contains("View")
+            && place(of: "View", for: type) == nil
+            && !type.imports.contains("WidgetKit")
       else { return nil }
-      let own = pattern(of: type, asking: asked(by: type) { isOwn($0, of: index) })
-      guard own == .mvc else { return own.map { (type, $0) } }
       // What a class of screens has, each that inherits it has.
-      let parents = ancestors(of: type).compactMap { place(of: $0, for: type) }
-        .filter { types[$0].role == .viewController }
-      let patterns = parents.map { place in
+      let parents = ancestors.compactMap { place(of: $0, for: type) }
+      let patterns = ([index] + parents.filter { types[$0].role == .viewController }).lazy.map { place in
         pattern(of: types[place], asking: asked(by: types[place]) { isOwn($0, of: place) })
       }
-      return (type, patterns.lazy.compactMap(\.self).first { $0 != .mvc } ?? .mvc)
+      return (patterns.first { $0 != .mvc } ?? .mvc).map { (type, $0) }
     }
   }
 
@@ -180,8 +178,8 @@ extension AppMap {
       // How things look is the view model of all screens, and of none.
       if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
       let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
-      return isLike
-        || types[screen].kept.contains(type.name.split(separator: ".").last.map(String.init) ?? "")
+      let last = type.name.split(separator: ".").last.map(String.init)
+      return isLike || types[screen].kept.contains(last ?? type.name)
     default: return true
     }
   }
@@ -201,10 +199,9 @@ extension AppMap {
     if leads(asked, .presenter, to: .interactor) { return .viper }
     let behind = models.flatMap { self.asked(by: $0) { _ in true } }
     if leads(asked + behind, .interactor, to: .presenter) { return models.isEmpty ? .vip : .vipvm }
-    // What a property is called tells as much, whatever its type is called; a view may be handed a value so called.
+    // What a property is called tells as much as its type; a view may be handed a value so called.
     let isHolder =
-      type.role == .viewController
-      || !AppWords.set("holding words").isDisjoint(with: type.kept) && !type.nested.contains("ViewModel")
+      type.role == .viewController || AppWords.list("holding words").contains(where: type.kept.contains)
     if roles.contains(.presenter) || isHolder && type.kept.contains("presenter") { return .mvp }
     if roles.contains(.viewModel) || isHolder && type.kept.contains("viewModel") { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }

@@ -13,9 +13,83 @@ extension ScannedSource {
       return (owner + name, source.place(of: start, in: path), self.lines.codeLines(in: lines))
     }
   }
+
+  /// A type or an extension, without those inside of it that count for themselves.
+  struct Unit {
+    let index: Int
+    /// Behind the name of the type around it.
+    let name: String
+    let start: Int
+    let tokens: [Range<Int>]
+    /// The other types and extensions inside of it.
+    let inside: [Int]
+    let codeLines: Int
+  }
+
+  /// What stands at the top level, and the classes inside whose names count for themselves.
+  func units(apart isNamed: (String) -> Bool) -> [Unit] {
+    let apart = extents.indices.filter { declarations[$0].kind == .class && isNamed(declarations[$0].name) }
+    var (units, end, owner) = ([Unit](), -1, "")
+    for (index, tokens) in extents.enumerated() where tokens.lowerBound > end || apart.contains(index) {
+      let name = (tokens.lowerBound > end ? "" : owner) + declarations[index].name.prefix { $0 != "<" }
+      if tokens.lowerBound > end { (end, owner) = (tokens.upperBound, "\(name).") }
+      let others = apart.filter { $0 > index && tokens.contains(extents[$0].lowerBound) }
+      if declarations[index].kind == .extension, !others.isEmpty, statements(of: index).count == others.count
+      {
+        continue
+      }
+      let inside = extents.indices.dropFirst(index + 1)
+        .prefix { extents[$0].lowerBound < tokens.upperBound }
+        .filter { part in !others.contains { extents[$0].contains(extents[part].lowerBound) } }
+      var (parts, start) = ([Range<Int>](), tokens.lowerBound)
+      for other in others where extents[other].lowerBound >= start {
+        parts.append(start..<extents[other].lowerBound)
+        start = extents[other].upperBound + 1
+      }
+      units.append(
+        Unit(
+          index: index, name: name, start: tokens.lowerBound, tokens: parts + [start..<tokens.upperBound + 1],
+          inside: inside,
+          codeLines: declarations[index].codeLines - others.reduce(0) { $0 + declarations[$1].codeLines }))
+    }
+    return units
+  }
+
+  /// What the types that draw are called at the top level of the file.
+  var drawnAliases: [String: String] {
+    let found = source.all.filter { index in
+      source.keyword(at: index) == .typealias && !extents.contains { $0.contains(index) }
+    }
+    return Dictionary(found.compactMap(source.drawnAlias)) { first, _ in first }
+  }
 }
 
 extension LexedSource {
+  /// The names that can be those of types, and the calls by which modules that draw are told.
+  func typeNames(importing imports: [String]) -> Set<String> {
+    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
+    return Set(typeTokens(in: all, importing: imports).map(typeName))
+      .union(calls.filter { call in all.contains { isText(at: $0, call) } }.map(\.description))
+  }
+
+  /// Whether a mark of generated code stands above the code, or for itself below the imports.
+  var isGenerated: Bool {
+    let top = String(decoding: bytes.prefix(600), as: UTF8.self).replacing(" ", with: "-").lowercased()
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let comments = top.prefix(10).filter { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+    let head = top.prefix { !$0.hasPrefix("import") } + comments
+    return AppWords.list("marks of generated code").contains { mark in head.contains { $0.contains(mark) } }
+  }
+
+  func isPrivate(at start: Int) -> Bool {
+    [start - 2, start - 1].contains { [.private, .fileprivate].contains(keyword(at: $0)) }
+  }
+
+  /// Those attributes before a declaration that say what it is for.
+  func marks(before start: Int) -> [String] {
+    ["Observable", "Reducer", "Model", "propertyWrapper"].filter { isMarked($0, before: start) }
+  }
+
   /// Whether the member is one of the type alone, neither a case nor part of an instance.
   func isOfType(_ member: Range<Int>) -> Bool {
     member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }

@@ -87,11 +87,6 @@ import Testing
       [.mvvm]
     ),
     (["import SwiftUI\nstruct A: View { let viewModel: B }", "struct B { let c: Int }"], []),
-    (
-      [
-        "import SwiftUI\nstruct A: View { @State var b: Int; let viewModel: ViewModel\n struct ViewModel {} }"
-      ], []
-    ),
     // MV is who reaches what changes, other than how things look, constants, a value and who may be a service; no part.
     (["import SwiftUI\nstruct A: View { let b = B.shared }", "class B: Codable { let c: Int }"], []),
     (["import SwiftUI\nstruct A: View { let b = BStore.shared }", "class BStore { let c: NSCache }"], [.mv]),

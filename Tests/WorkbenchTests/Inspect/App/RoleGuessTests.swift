@@ -174,7 +174,7 @@ import Testing
     ("class ACoordinator { let b: BView }\nclass BView: UIView {}", true),
     ("class ACoordinator { func b() { BView() } }\nclass BView: UIView {}", false),
     (
-      "class ACoordinator: Coordinator {}\nprotocol Coordinator { var b: UINavigationController { get } }",
+      "class ACoordinator: Coordinator {}\nclass Coordinator { let b: UINavigationController }",
       false
     ),
     ("class A: BCoordinator {}\nclass BCoordinator {}", true),
