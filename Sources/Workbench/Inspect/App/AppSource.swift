@@ -73,7 +73,9 @@ struct AppSource: Sendable {
   /// Takes from before the names what only says where they are from.
   mutating func resolve(_ meanings: TypeNames) {
     let modules = imports.map(\.module)
-    names = Set(names.map { meanings.meaning(of: $0, importing: modules) })
+    let resolved = Set(names.map { meanings.meaning(of: $0, importing: modules) })
+    guard resolved != names else { return }
+    names = resolved
     for (index, type) in types.enumerated() {
       let names = type.names.map { (meanings.meaning(of: $0, importing: modules), $1) }
       types[index].names = Dictionary(names, uniquingKeysWith: AppMap.sum)

@@ -167,11 +167,14 @@ extension LexedSource {
     return false
   }
 
+  /// Looked up once, as every member of a type is compared with them.
+  private static let sharedWords = AppWords.list("words of a shared object")
+
   /// Whether the type there is named for a constant of it, which is not the one object of the type that all share.
   private func readsConstant(at index: Int) -> Bool {
     kind(at: index + 1) == .period && kind(at: index + 2) == .identifier && !isCapital(at: index + 2)
       && kind(at: index + 3) != .punctuation("(") && !isText(at: index + 3, "=")
-      && !AppWords.list("words of a shared object").contains(where: text(at: index + 2).hasPrefix)
+      && !Self.sharedWords.contains(where: text(at: index + 2).hasPrefix)
   }
 
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.

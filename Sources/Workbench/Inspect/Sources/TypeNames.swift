@@ -9,6 +9,8 @@ struct TypeNames {
 
   /// The name alone, but where the folder has a type so called and another is meant.
   func meaning(of name: String, importing modules: [String]) -> String {
+    // Bytes, as nearly no name has either.
+    guard name.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }) else { return aliases[name] ?? name }
     if name.hasPrefix("@") {
       let wrapper = String(name.dropFirst())
       return propertyWrappers.contains(wrapper) ? wrapper : name
