@@ -4,7 +4,7 @@ import Measurement
 struct AppType: Sendable {
   /// Where something is made, else named first; and how often it is named for itself, unlike `List` in `List.Row`.
   typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool)
-  /// Its own or of the one that is extended; `A.ViewModel` for a view model in an extension of `A`, no part of that.
+  /// Its own or of the one that is extended; `A.ViewModel` for a view model inside of `A`, no part of that.
   let name: String
   var kind: Declaration.Kind
   var target = ""
@@ -36,7 +36,8 @@ struct AppType: Sendable {
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {
-    [.presenter, .interactor].contains(role) || role == .viewModel && (!isValue || name.contains("ViewModel"))
+    [.presenter, .interactor].contains(role) && (!isDoubtful || kind == .protocol)
+      || role == .viewModel && (!isValue || name.contains("ViewModel"))
   }
   /// Whether its name tells a service or storage whatever else it names.
   var isFirm: Bool { AppWords.list("firm words").contains(where: name.hasSuffix) }
@@ -45,7 +46,7 @@ struct AppType: Sendable {
   /// The module of the list that is imported for it: alone in the file, or by naming something of the module.
   func uses(_ list: String) -> String? {
     imports.filter(AppWords.set(list).contains).first { module in
-      isAlone || !AppWords.set("types of \(module)").isDisjoint(with: names.keys)
+      isAlone || names[module] != nil || !AppWords.set("types of \(module)").isDisjoint(with: names.keys)
     }
   }
 }
@@ -66,8 +67,14 @@ struct AppMap: Sendable {
       for var type in file.types {
         type.target = file.target
         type.isAlone = isAlone
-        if type.kind != .extension { places[type.name, default: []].append(types.count) }
-        if type.kind == .extension { extensions.append(type) } else { types.append(type) }
+        // What a file declares again, in another branch of an `#if`, is the same type.
+        let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
+        if type.kind == .extension || isAgain {
+          extensions.append(type)
+          continue
+        }
+        places[type.name, default: []].append(types.count)
+        types.append(type)
       }
     }
     for index in types.indices { add(types[index], to: index) }
@@ -102,22 +109,27 @@ struct AppMap: Sendable {
     }
   }
 
-  private static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
+  static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
     let place = one.isMade == other.isMade ? min(one.place, other.place) : (one.isMade ? one : other).place
     return (place, one.uses + other.uses, one.isMade || other.isMade)
   }
 
-  /// The type that another one means by the name: that of its file or target, else the only other one, if it is.
+  /// The type that another one means by the name: the only one in its file, target, highest folder, or at all.
   func place(of name: String, for type: AppType) -> Int? {
     let file = type.place.file
     let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
-    return seen.first { types[$0].place.file == file } ?? seen.first { types[$0].target == type.target }
-      ?? (seen.count == 1 ? seen[0] : nil)
+    guard seen.count > 1 else { return seen.first }
+    let top = file.prefix { $0 != "/" } + "/"
+    let near = [
+      seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
+      seen.filter { types[$0].place.file.hasPrefix(top) }, seen,
+    ].first { !$0.isEmpty }
+    return near?.count == 1 ? near?.first : nil
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
   func draws(_ name: String) -> Bool {
-    guard ["UI", "NS"].contains(name.prefix(2)), places[name] == nil else { return false }
+    guard ["UI", "NS"].contains(name.prefix(2)), name != "UIKit", places[name] == nil else { return false }
     let rest = name.dropFirst(2)
     return rest.first?.isUppercase == true
       && (name.hasPrefix("UI") || !AppWords.list("words of Foundation").contains(where: rest.hasPrefix))
@@ -129,6 +141,13 @@ struct AppMap: Sendable {
     let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module]
     return prefix.map { name.hasPrefix($0) && (!leaking || $0 == "UI") && draws(name) } == true
       || isListed && places[name] == nil
+  }
+
+  /// Whether it is for sure of no other module than Swift, Foundation, the app's and those that the file imports beside.
+  func isKnown(_ name: String, in file: AppSource, without module: String) -> Bool {
+    places[name] != nil || AppWords.set("types of Swift").contains(name)
+      || name.hasPrefix("NS") && !draws(name)
+      || file.imports.contains { $0.module != module && ($0.module == name || isUsual(name, of: $0.module)) }
   }
 
   var targets: Set<String> { Set(tree.files.map(\.target)) }

@@ -1,3 +1,5 @@
+import Foundation
+
 enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   // In the order in which a picture shows them: who knows others stands above those.
   case builder, router
@@ -43,34 +45,28 @@ enum AppWords {
     }
   }
 
-  /// By the longest ending of the name that tells, else of what is left without its affixes.
-  static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
-    find(name, endings) ?? find(core(name), endings)
+  /// Whether it is called like whom a screen asks.
+  static func asks(_ name: String) -> Bool {
+    role(name, by: distinctive).map { [.presenter, .viewModel, .interactor].contains($0.role) } == true
   }
 
-  /// Words begin with a capital letter; two letters are a word only behind a small one: `RecordVC`, not `HVC`.
-  private static func find(_ name: String, _ endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
-    for start in name.indices where name[start].isUppercase {
-      let ending = String(name[start...])
-      let isWord = ending.count > 2 || name[..<start].last?.isUppercase != true
-      if isWord, let role = endings[ending] { return (role, ending) }
-    }
-    return nil
+  /// In the list an asterisk stands for any letters.
+  static func matches(_ name: String, _ word: String) -> Bool {
+    list(name).contains { fnmatch($0, word, 0) == 0 }
+  }
+
+  /// By the longest ending of the name that tells, else of what is left without its affixes.
+  static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
+    TypeNames.ending(of: name, among: endings) ?? TypeNames.ending(of: core(name), among: endings)
   }
 
   /// `HomeViewInput` is `HomeView` here.
-  static func core(_ name: String) -> String {
-    var core = name
-    while let affix = list("affixes").first(where: { core.hasSuffix($0) && core.count > $0.count }) {
-      core.removeLast(affix.count)
-    }
-    return core
-  }
+  static func core(_ name: String) -> String { TypeNames.drop(list("affixes"), from: name) }
 
   /// The name without what tells its role: `Home` of `HomeViewModel`.
   static func stem(_ name: String) -> String {
     let core = core(name)
-    return String(core.dropLast((find(core, distinctive) ?? find(core, general))?.ending.count ?? 0))
+    return String(core.dropLast((role(core, by: distinctive) ?? role(core, by: general))?.ending.count ?? 0))
   }
 }
 
@@ -101,13 +97,29 @@ extension AppMap {
   /// Whether whom it knows says otherwise than its name, or nothing of it.
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
+    // Who conforms to a presenter need not be one, as anyone may be a delegate; who inherits one is.
+    let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type).map { types[$0] }
+    let isContract = parent.map { $0.kind == .protocol && AppWords.asks($0.name) } == true
+    if isContract || isNamed && type.name.hasSuffix("Delegate") { return true }
     if [.builder, .router].contains(type.role) {
+      // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
+      let kin = [type] + ancestors(of: type).compactMap { place(of: $0, for: type) }.map { types[$0] }
+      let leads =
+        kin.contains { $0.names.keys.contains { AppWords.matches("ways", $0) } }
+        || type.known.contains { place, mention in
+          let (role, isKin) = (types[place].role, kin.contains { $0.name == types[place].name })
+          return role == .viewController || role == .router && !isKin || role == .view && mention.isMade
+        }
+      let isOther = AppWords.matches("other coordinators", type.name)
+      if type.reason.contains("Coordinat") { return !leads || isOther }
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
+    let isPresenter = ancestors(of: type).contains { AppWords.asks($0) && !isOfSystem($0) }
+    if isPresenter || AppWords.matches("doubtful services", type.name) { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
@@ -148,7 +160,7 @@ extension AppMap {
     if let roleless = inherited("types without a role") {
       return (.unknown, "inherits \(roleless), which fits no role")
     }
-    let parent = parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
+    let parent = type.isFirm ? nil : parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
     if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
     if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
@@ -192,7 +204,8 @@ extension AppMap {
         }
         return (.storage, "\(reason), and it uses \(word)")
       case .model:
-        if AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
+        let isWatched = type.hasIdentity && inherited("observed types", by: type) != nil
+        if isWatched || AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
         return type.isValue || drawn == nil ? (role, reason) : nil
       default:
         let isTold = type.kind == .class && !(role == .viewController && type.name.hasSuffix("Delegate"))
@@ -219,19 +232,20 @@ extension AppMap {
       return named
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
-    if let named { return named }
-    if let kept = storingWord(type), !isLittle(kept, in: type) {
+    let observed = type.inherits.first(where: AppWords.set("observed types").contains)
+    // What many views observe is state of the app, and the model of none of them.
+    let who = knowers.map { types[$0].role }
+    let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
+    let isHeld = knowers.contains { types[$0].role == .view && types[$0].kept.contains(type.name) }
+    if let named, observed == nil || named.role != .model || !isHeld || !isShown { return named }
+    if named == nil, let kept = storingWord(type), !isLittle(kept, in: type) {
       return (.storage, "uses \(kept)")
     }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
-    if let observed = type.inherits.first(where: ["ObservableObject", "Observable"].contains) {
-      // What many views observe is state of the app, and the model of none of them.
-      let who = knowers.map { types[$0].role }
-      let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
-      return (isShown ? .viewModel : .model, "inherits \(observed)\(isShown ? ", and a view names it" : "")")
+    return observed.map { name in
+      (isShown ? .viewModel : .model, "inherits \(name)\(isShown ? ", and a view names it" : "")")
     }
-    return nil
   }
 
   /// Whether so few lines name the type that it tells little of what all the others are for.
@@ -247,15 +261,16 @@ extension AppMap {
 
   /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.
   private func ofProtocol(_ type: AppType, _ index: Int) -> (RoleGuess?, isDoubtful: Bool) {
-    let conformers = heirs[index, default: []]
+    // Anyone may answer through a delegate.
+    let (conformers, isAnswer) = (heirs[index, default: []], type.name.hasSuffix("Delegate"))
     let roles = Dictionary(grouping: conformers) { types[$0].role }
     let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
     if let (role, members) = most {
       let first = members.first { !types[$0].isDoubtful } ?? members[0]
-      return ((role, "\(types[first].name) conforms to it"), types[first].isDoubtful)
+      return ((role, "\(types[first].name) conforms to it"), types[first].isDoubtful || isAnswer)
     }
     let general = byName(type.name, AppWords.general).flatMap { $0.role == .model ? nil : $0 }
-    if let guess = byName(type.name, AppWords.distinctive) { return (guess, false) }
+    if let guess = byName(type.name, AppWords.distinctive) { return (guess, isAnswer) }
     return (general, true)
   }
 }

@@ -114,7 +114,7 @@ struct AppRule: Equatable, Sendable {
     return AppViolation(
       rule: rule, type: type.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
-      place: place, isNeedless: isNeedless,
+      place: place, home: type.place, isNeedless: isNeedless,
       reasons: type.explained + (known.map { "; \($0.explained)" } ?? ""))
   }
 
@@ -172,11 +172,12 @@ struct AppRule: Equatable, Sendable {
         return Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
       }
       return objects.flatMap { module -> [AppViolation] in
-        let place = file.imports.first { $0.module == module }?.place
-        if let place, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
+        let found = file.imports.first { $0.module == module }
+        let place = found?.place
+        if let found, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
           let isNeedless = AppWords.set("known modules").contains(module)
-          let isBridge = AppWords.set("bridging modules").contains(module)
-          if isNeedless ? module == "SwiftUI" && names.contains(where: map.draws) : isBridge { return [] }
+          let isSure = !found.isConditional && names.allSatisfy { map.isKnown($0, in: file, without: module) }
+          if isNeedless ? !isSure : AppWords.set("bridging modules").contains(module) { return [] }
           let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
@@ -213,6 +214,8 @@ struct AppViolation: Equatable, Sendable {
   let key: String
   let message: String
   let place: SourcePlace
+  /// Where the type is declared: others may be called so too.
+  let home: SourcePlace
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
   /// Why the types that are named have their roles.

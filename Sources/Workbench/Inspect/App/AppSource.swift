@@ -5,12 +5,14 @@ struct AppSource: Sendable {
   let path: String
   var target = ""
   let codeLines: Int
-  let imports: [(module: String, place: SourcePlace)]
+  let imports: [(module: String, place: SourcePlace, isConditional: Bool)]
   /// The names in it that can be those of types, in a type or not.
-  let names: Set<String>
+  private(set) var names: Set<String>
   private(set) var types: [AppType] = []
   /// The functions, initializers and computed properties; what is inside one belongs to it.
   private(set) var functions: [ScannedSource.Body] = []
+  /// What the types of UIKit, AppKit and SwiftUI are called in it.
+  let aliases: [String: String]
   /// Why the file is left out, by what stands in it; nil where it takes part.
   let omission: AppTree.Omission?
 
@@ -19,65 +21,64 @@ struct AppSource: Sendable {
     let source = scan.source
     self.path = path
     codeLines = scan.lines.codeLines
-    imports = zip(scan.imports, scan.importTokens).map { ($0, source.place(of: $1, in: path)) }
-    let all = source.tokens.indices
-    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
-    names = Set(source.typeTokens(in: all, importing: scan.imports).map(source.text))
-      .union(calls.filter { call in all.contains { source.isText(at: $0, call) } }.map(\.description))
-    // What stands above the code; Xcode writes the same above a class that a person goes on with.
-    let top = ("\n" + String(decoding: utf8.prefix(600), as: UTF8.self)).replacing(" ", with: "-")
-      .lowercased()
-    let head = top[..<(top.firstRange(of: "\nimport")?.lowerBound ?? top.endIndex)]
-    let isMade = AppWords.list("marks of generated code").contains { head.contains($0) }
-    let isTest = scan.imports.contains(where: AppWords.set("testing modules").contains)
-    let isGenerated = isMade && !path.hasSuffix("+CoreDataClass.swift")
+    imports = zip(scan.imports, scan.importTokens)
+      .map { ($0, source.place(of: $1, in: path), source.isConditional($1)) }
+    aliases = scan.drawnAliases
+    names = source.typeNames(importing: scan.imports)
+    let isTest =
+      scan.imports.contains(where: AppWords.set("testing modules").contains) || source.isForDebugging
+      || !scan.declarations.isEmpty && scan.declarations.allSatisfy { AppWords.matches("mocks", $0.name) }
+    let isGenerated = source.isGenerated && !path.hasSuffix("+CoreDataClass.swift")
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
-    var (end, owner) = (-1, "")
-    for (index, tokens) in scan.extents.enumerated() where tokens.lowerBound > end {
-      let declaration = scan.declarations[index]
-      let name = owner + declaration.name.prefix { $0 != "<" }
-      let inside = scan.extents.indices.dropFirst(index + 1)
-        .prefix { scan.extents[$0].lowerBound < tokens.upperBound }
-      let statements = scan.statements(of: index)
-      if declaration.kind == .extension, statements.count == 1, let first = inside.first,
-        scan.declarations[first].kind == .class,
-        AppWords.role(scan.declarations[first].name, by: AppWords.distinctive) != nil
+    let previews = names.contains("PreviewProvider") ? "previews" : "wrappers of previews"
+    // A view model inside of a view, or of an extension of it, is no part of that.
+    for unit in scan.units(apart: AppWords.asks) {
+      let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
+      // What shows a view to its author, and what is made for tests, is no part of the app.
+      if ["mocks", previews].contains(where: { AppWords.matches($0, declaration.name) })
+        || declaration.inheritedTypeNames.contains("PreviewProvider")
       {
-        (end, owner) = (tokens.lowerBound, "\(name).")
         continue
       }
-      (end, owner) = (tokens.upperBound, "")
-      // What shows a view to its author is no part of the app, nor what is made for that.
-      let isShown = names.contains("PreviewProvider")
-      let isMadeForIt = declaration.name.contains(isShown ? /^Preview|PreviewWrapper/ : /PreviewWrapper/)
-      if isMadeForIt || declaration.inheritedTypeNames.contains("PreviewProvider") { continue }
-      let marks = ["Observable", "Reducer", "Model"].filter { source.isMarked($0, before: tokens.lowerBound) }
-      let access = [tokens.lowerBound - 2, tokens.lowerBound - 1].map(source.keyword)
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
-      let drawn = inside.filter { scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws) }
-      let all = source.typeTokens(in: Range(tokens), importing: scan.imports)
+      let drawn = unit.inside.filter {
+        scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws)
+      }
+      let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
       let inner = Set(all.filter { index in drawn.contains { scan.extents[$0].contains(index) } })
+      let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
       var type = AppType(
-        name: name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
-        imports: scan.imports,
-        nested: Set(inside.lazy.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name))
-          .union(source.parameters(in: tokens)),
-        isPrivate: access.contains(.private) || access.contains(.fileprivate),
+        name: unit.name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
+        imports: scan.imports, nested: Set(nested).union(source.parameters(in: scan.extents[unit.index])),
+        isPrivate: source.isPrivate(at: unit.start),
         isNamespace: [.enum, .struct].contains(declaration.kind)
           && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
-        codeLines: declaration.codeLines, inherits: declaration.inheritedTypeNames + marks + views,
+        codeLines: unit.codeLines,
+        inherits: declaration.inheritedTypeNames + source.marks(before: unit.start) + views,
         names: source.mentions(at: all.filter { !inner.contains($0) }, of: path),
-        kept: source.kept(among: statements, in: tokens))
+        kept: source.kept(among: statements, in: scan.extents[unit.index]))
       types.append(type)
       if !inner.isEmpty {
         (type.kind, type.isOfViews, type.codeLines, type.inherits) = (.extension, true, 0, [])
         type.names = source.mentions(at: inner.sorted(), of: path)
         types.append(type)
       }
-      for part in [index] + inside where scan.declarations[part].kind != .protocol {
-        functions += scan.bodies(among: scan.statements(of: part), of: "\(name).", in: path)
+      for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
+        functions += scan.bodies(among: scan.statements(of: part), of: "\(unit.name).", in: path)
       }
     }
     functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)
+  }
+
+  /// Takes from before the names what only says where they are from.
+  mutating func resolve(_ meanings: TypeNames) {
+    let modules = imports.map(\.module)
+    let resolved = Set(names.map { meanings.meaning(of: $0, importing: modules) })
+    guard resolved != names else { return }
+    names = resolved
+    for (index, type) in types.enumerated() {
+      let names = type.names.map { (meanings.meaning(of: $0, importing: modules), $1) }
+      types[index].names = Dictionary(names, uniquingKeysWith: AppMap.sum)
+    }
   }
 }

@@ -23,17 +23,17 @@ struct AppSurvey: Sendable {
     let usual = try AppRule.rules(of: self.pattern, for: map.tree)
     self.rules = rules ?? usual.filter { $0.role != .presenter || isPresented }
     // A screen of another pattern keeps what that asks as well.
-    let own = Dictionary(screens.map { ($0.type.name, $0.pattern) }) { first, _ in first }
+    let own = Dictionary(screens.map { ($0.type.place, $0.pattern) }) { first, _ in first }
     let asked = try Dictionary(grouping: counts.map(\.pattern)) { $0 }
       .mapValues { try rules ?? AppRule.rules(of: $0[0], for: map.tree) }.mapValues { $0.flatMap(\.each) }
     violations = self.rules.flatMap { $0.violations(in: map) }
-      .filter { found in own[found.type].flatMap { asked[$0]?.contains(found.rule) } ?? true }
+      .filter { found in own[found.home].flatMap { asked[$0]?.contains(found.rule) } ?? true }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
       let found = violations.filter { rule.each.contains($0.rule) && !$0.isNeedless }
-      let broken = Set(found.map { "\($0.type) \($0.place.file)" })
+      let broken = Set(found.map(\.home))
       return (rule.subject, AppSummary.Tally(types: map.types(of: rule.role).count, broken: broken.count))
     }
     // A file may name what draws by what a bridging header imports for it.
@@ -130,14 +130,28 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    types.enumerated().compactMap { index, type in
+    let apps = Set(types.filter { $0.role == .viewController || $0.inherits.contains("App") }.map(\.target))
+    let widgets = Set(types.filter { $0.inherits.contains("Widget") }.map(\.target)).subtracting(apps)
+    return types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
-      guard type.kind != .protocol, isOpened || heirs[index] == nil,
-        !ancestors(of: type).contains(where: AppWords.set("containing types").contains),
+      let ancestors = ancestors(of: type)
+      // A window shows the view controllers that it holds, and a widget asks nobody.
+      let shows = ancestors.contains("NSWindowController") && roles(knownBy: type).contains(.viewController)
+      let lends = type.codeLines < 20 && AppWords.list("anchors").contains(where: ancestors.contains)
+      let isPart = AppWords.matches("parts of screens", type.name) || widgets.contains(type.target)
+      guard type.kind != .protocol, isOpened || heirs[index] == nil, !shows, !lends,
+        !ancestors.contains(where: AppWords.set("containing types").contains),
         type.role == .viewController
-          || type.role == .view && type.inherits.contains("View") && place(of: "View", for: type) == nil
+          || type.role == .view && !isPart && type.inherits.contains("View")
+            && place(of: "View", for: type) == nil
+            && !type.imports.contains("WidgetKit")
       else { return nil }
-      return pattern(of: type, asking: asked(by: type) { isOwn($0, of: index) }).map { (type, $0) }
+      // What a class of screens has, each that inherits it has.
+      let parents = ancestors.compactMap { place(of: $0, for: type) }
+      let patterns = ([index] + parents.filter { types[$0].role == .viewController }).lazy.map { place in
+        pattern(of: types[place], asking: asked(by: types[place]) { isOwn($0, of: place) })
+      }
+      return (patterns.first { $0 != .mvc } ?? .mvc).map { (type, $0) }
     }
   }
 
@@ -164,7 +178,8 @@ extension AppMap {
       // How things look is the view model of all screens, and of none.
       if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
       let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
-      return isLike || types[screen].kept.contains(type.name)
+      let last = type.name.split(separator: ".").last.map(String.init)
+      return isLike || types[screen].kept.contains(last ?? type.name)
     default: return true
     }
   }
@@ -184,12 +199,21 @@ extension AppMap {
     if leads(asked, .presenter, to: .interactor) { return .viper }
     let behind = models.flatMap { self.asked(by: $0) { _ in true } }
     if leads(asked + behind, .interactor, to: .presenter) { return models.isEmpty ? .vip : .vipvm }
-    if roles.contains(.presenter) { return .mvp }
-    if roles.contains(.viewModel) { return .mvvm }
+    // What a property is called tells as much as its type; a view may be handed a value so called.
+    let isHolder =
+      type.role == .viewController || AppWords.list("holding words").contains(where: type.kept.contains)
+    if roles.contains(.presenter) || isHolder && type.kept.contains("presenter") { return .mvp }
+    if roles.contains(.viewModel) || isHolder && type.kept.contains("viewModel") { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
-    // Who only shows a value is part of a screen.
-    let data = type.known.filter { $1.uses > 0 && (types[$0].role != .model || types[$0].hasIdentity) }
-    let uses = Set(data.map { types[$0.key].role }).union(roles)
-    return uses.isDisjoint(with: [.service, .storage, .model, .interactor]) ? nil : .mv
+    // Who only shows a value, or how things look, is part of a screen.
+    return type.known.contains { $1.uses > 0 && isState(types[$0]) } ? .mv : nil
+  }
+
+  /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched.
+  private func isState(_ type: AppType) -> Bool {
+    if AppWords.list("looking words").contains(where: type.name.contains) { return false }
+    if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
+    return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
+      && (inherited("observed types", by: type) ?? inherited("kept types", by: type)) != nil
   }
 }

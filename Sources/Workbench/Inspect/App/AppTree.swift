@@ -12,9 +12,7 @@ struct AppTree: Sendable {
     /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
     fileprivate static func of(_ path: String, isFolder: Bool) -> Omission? {
       let name = (path.split(separator: "/").last ?? "") + (isFolder ? "/" : "")
-      return allCases.first { reason in
-        AppWords.list("left out as \(reason.rawValue)").contains { fnmatch($0, String(name), 0) == 0 }
-      }
+      return allCases.first { AppWords.matches("left out as \($0.rawValue)", String(name)) }
     }
   }
 
@@ -64,8 +62,14 @@ struct AppTree: Sendable {
     self.omitted = omitted.mapValues { $0.sorted() }
     self.uncounted = uncounted
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
+    let types = files.flatMap(\.types)
+    let names = TypeNames(
+      folders: Set(files.flatMap { $0.path.split(separator: "/") }), declared: Set(types.map(\.name)),
+      propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)),
+      aliases: files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
     for index in files.indices {
       files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
+      files[index].resolve(names)
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }

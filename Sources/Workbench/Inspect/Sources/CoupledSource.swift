@@ -107,7 +107,8 @@ extension LexedSource {
       // A pattern such as `case Shape.circle` names a type, `case circle` declares a name.
       return kind(at: index + 1) == .period
     case .punctuation("("), .punctuation(","):
-      return kind(at: index + 1) != .punctuation(":")
+      // A module may be asked for: `#if canImport(UIKit)`.
+      return kind(at: index + 1) != .punctuation(":") && !isText(at: index - 2, "canImport")
     case .identifier: return !isText(at: index - 1, "actor")
     default: return true
     }

@@ -13,9 +13,83 @@ extension ScannedSource {
       return (owner + name, source.place(of: start, in: path), self.lines.codeLines(in: lines))
     }
   }
+
+  /// A type or an extension, without those inside of it that count for themselves.
+  struct Unit {
+    let index: Int
+    /// Behind the name of the type around it.
+    let name: String
+    let start: Int
+    let tokens: [Range<Int>]
+    /// The other types and extensions inside of it.
+    let inside: [Int]
+    let codeLines: Int
+  }
+
+  /// What stands at the top level, and the classes inside whose names count for themselves.
+  func units(apart isNamed: (String) -> Bool) -> [Unit] {
+    let apart = extents.indices.filter { declarations[$0].kind == .class && isNamed(declarations[$0].name) }
+    var (units, end, owner) = ([Unit](), -1, "")
+    for (index, tokens) in extents.enumerated() where tokens.lowerBound > end || apart.contains(index) {
+      let name = (tokens.lowerBound > end ? "" : owner) + declarations[index].name.prefix { $0 != "<" }
+      if tokens.lowerBound > end { (end, owner) = (tokens.upperBound, "\(name).") }
+      let others = apart.filter { $0 > index && tokens.contains(extents[$0].lowerBound) }
+      if declarations[index].kind == .extension, !others.isEmpty, statements(of: index).count == others.count
+      {
+        continue
+      }
+      let inside = extents.indices.dropFirst(index + 1)
+        .prefix { extents[$0].lowerBound < tokens.upperBound }
+        .filter { part in !others.contains { extents[$0].contains(extents[part].lowerBound) } }
+      var (parts, start) = ([Range<Int>](), tokens.lowerBound)
+      for other in others where extents[other].lowerBound >= start {
+        parts.append(start..<extents[other].lowerBound)
+        start = extents[other].upperBound + 1
+      }
+      units.append(
+        Unit(
+          index: index, name: name, start: tokens.lowerBound, tokens: parts + [start..<tokens.upperBound + 1],
+          inside: inside,
+          codeLines: declarations[index].codeLines - others.reduce(0) { $0 + declarations[$1].codeLines }))
+    }
+    return units
+  }
+
+  /// What the types that draw are called at the top level of the file.
+  var drawnAliases: [String: String] {
+    let found = source.all.filter { index in
+      source.keyword(at: index) == .typealias && !extents.contains { $0.contains(index) }
+    }
+    return Dictionary(found.compactMap(source.drawnAlias)) { first, _ in first }
+  }
 }
 
 extension LexedSource {
+  /// The names that can be those of types, and the calls by which modules that draw are told.
+  func typeNames(importing imports: [String]) -> Set<String> {
+    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
+    return Set(typeTokens(in: all, importing: imports).map(typeName))
+      .union(calls.filter { call in all.contains { isText(at: $0, call) } }.map(\.description))
+  }
+
+  /// Whether a mark of generated code stands above the code, or for itself below the imports.
+  var isGenerated: Bool {
+    let top = String(decoding: bytes.prefix(600), as: UTF8.self).replacing(" ", with: "-").lowercased()
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let comments = top.prefix(10).filter { $0.hasPrefix("//") && !$0.hasPrefix("///") }
+    let head = top.prefix { !$0.hasPrefix("import") } + comments
+    return AppWords.list("marks of generated code").contains { mark in head.contains { $0.contains(mark) } }
+  }
+
+  func isPrivate(at start: Int) -> Bool {
+    [start - 2, start - 1].contains { [.private, .fileprivate].contains(keyword(at: $0)) }
+  }
+
+  /// Those attributes before a declaration that say what it is for.
+  func marks(before start: Int) -> [String] {
+    ["Observable", "Reducer", "Model", "propertyWrapper"].filter { isMarked($0, before: start) }
+  }
+
   /// Whether the member belongs to the type itself: a static member or a nested type, and no case.
   func isOfType(_ member: Range<Int>) -> Bool {
     member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }
@@ -54,17 +128,72 @@ extension LexedSource {
     return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
   }
 
-  /// The types that the tokens name: how often, whether instantiated, and the place of that or of the first name.
+  /// The name of the type there, behind the module or the mark of SwiftUI's attributes that stands before it.
+  func typeName(at index: Int) -> String {
+    let name = text(at: index)
+    if kind(at: index - 1) == .period { return "\(self.name(at: index - 2)).\(name)" }
+    return isText(at: index - 1, "@") && AppWords.set("wrappers of SwiftUI").contains(name)
+      ? "@\(name)" : name
+  }
+
+  /// The name and what it stands for, where that is one type that draws.
+  func drawnAlias(at index: Int) -> (String, String)? {
+    let (name, type) = (text(at: index + 1), text(at: index + 3))
+    let isWhole = kind(at: index + 4) == nil || tokens[index + 4].startsLine
+    guard isText(at: index + 2, "="), isWhole, !AppWords.set("types of SwiftUI").contains(name) else {
+      return nil
+    }
+    let isDrawn = ["UI", "NS"].contains(type.prefix(2)) || AppWords.set("types of SwiftUI").contains(type)
+    return isDrawn ? (name, type) : nil
+  }
+
+  /// Whether the token is in a branch of an `#if`.
+  func isConditional(_ index: Int) -> Bool {
+    (0..<index).reduce(0) { $0 + (isText(at: $1, "#if") ? 1 : isText(at: $1, "#endif") ? -1 : 0) } > 0
+  }
+
+  /// Whether all of the file but its imports stands in one `#if DEBUG`.
+  var isForDebugging: Bool {
+    guard let start = all.first(where: { kind(at: $0) == .pound }), isText(at: start, "#if"),
+      isText(at: start + 1, "DEBUG"), !all[..<start].contains(where: { kind(at: $0) == .punctuation("{") })
+    else { return false }
+    var depth = 0
+    for index in all[start...] where kind(at: index) == .pound {
+      if isText(at: index, "#if") { depth += 1 }
+      if isText(at: index, "#endif") { depth -= 1 }
+      if depth == 0 { return index == all.upperBound - 1 }
+      if depth == 1, isText(at: index, "#else") || isText(at: index, "#elseif") { return false }
+    }
+    return false
+  }
+
+  /// Looked up once, as every member of a type is compared with them.
+  private static let sharedWords = AppWords.list("words of a shared object")
+
+  /// Whether the type there is named for a constant of it, which is not the one object of the type that all share.
+  private func readsConstant(at index: Int) -> Bool {
+    kind(at: index + 1) == .period && kind(at: index + 2) == .identifier && !isCapital(at: index + 2)
+      && kind(at: index + 3) != .punctuation("(") && !isText(at: index + 3, "=")
+      && !Self.sharedWords.contains(where: text(at: index + 2).hasPrefix)
+  }
+
+  /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
   func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
+      func add(_ name: String, uses: Int, isMade: Bool) {
+        var mention = names[name] ?? (place(of: index, in: path), 0, false)
+        if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
+        mention.uses += uses
+        mention.isMade = mention.isMade || isMade
+        names[name] = mention
+      }
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
-      let uses = isBeforeType && !isText(at: index + 2, "Type") ? 0 : 1
-      let isMade = kind(at: index + 1) == .punctuation("(")
-      var mention = names[text(at: index)] ?? (place(of: index, in: path), 0, false)
-      if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
-      mention.uses += uses
-      mention.isMade = mention.isMade || isMade
-      names[text(at: index)] = mention
+      let uses = isBeforeType && !isText(at: index + 2, "Type") || readsConstant(at: index) ? 0 : 1
+      add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
+      if isBeforeType, AppWords.asks(text(at: index + 2)) {
+        let name = "\(text(at: index)).\(text(at: index + 2))"
+        add(name, uses: 1, isMade: kind(at: index + 3) == .punctuation("("))
+      }
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
         names[stored] = (place(of: index, in: path), 1, false)

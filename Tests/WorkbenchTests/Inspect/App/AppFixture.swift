@@ -40,14 +40,13 @@ enum AppFixture {
     """,
     "App/DetailViewController.swift": """
     import UIKit
-    import CoreData
     class DetailViewController: UIViewController {
       let viewModel: DetailViewModel
       let repository = CoreDataContactRepository()
     }
     """,
     "App/DetailViewModel.swift": "import UIKit\nclass DetailViewModel { let color: UIColor }\n",
-    "App/Contact.swift": "struct Contact: Codable { let name: String }\n",
+    "App/Contact.swift": "import UIKit\nstruct Contact: Codable { let name: String }\n",
     "App/ContactRepository.swift": """
     import CoreData
     protocol ContactRepository { func all() -> [Contact] }

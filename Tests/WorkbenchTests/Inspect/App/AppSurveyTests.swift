@@ -6,7 +6,7 @@ import Testing
 @Suite struct AppSurveyTests {
   private static let controller = "import UIKit\nclass AViewController: UIViewController {"
   private static let themed =
-    ["class ThemeViewModel {}", "class Item: Codable { let c: Int }"]
+    ["class ThemeViewModel {}", "class Item: ObservableObject, Codable { let c: Int }"]
     + (0..<4).map { "import SwiftUI\nstruct A\($0): View { let t: ThemeViewModel; let b: Item }" }
   private static let divided =
     ["class HomeViewModel {}"]
@@ -38,7 +38,10 @@ import Testing
     (
       ["import SwiftUI\nstruct A: View { @StateObject var m = AViewModel() }", "class AViewModel {}"], [.mvvm]
     ),
-    (["import SwiftUI\nstruct A: View { let b: B }", "class B: Codable { let c: Int }"], [.mv]),
+    (
+      ["import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable { let c: Int }"],
+      [.mv]
+    ),
     // Who only shows a value is part of a screen.
     (["import SwiftUI\nstruct A: View { let b: B }", "struct B: Codable { let c: Int }"], []),
     (["import SwiftUI\nstruct A: View { let store: StoreOf<B> }"], [.store]),
@@ -49,14 +52,14 @@ import Testing
     (
       [
         "import SwiftUI\nstruct A: Connected { let b: B\n func body(props: P) -> some View { c }}",
-        "class B: Codable { let c: Int }",
+        "class B: ObservableObject, Codable { let c: Int }",
       ],
       [.mv]
     ),
     (
       [
         "import SwiftUI\nstruct A: Connected { let b: B\n var body: some View { c }}",
-        "class B: Codable { let c: Int }",
+        "class B: ObservableObject, Codable { let c: Int }",
       ], [.mv]
     ),
     // What many screens name is the view model of none; but one may have many views.
@@ -66,8 +69,88 @@ import Testing
         "import SwiftUI\nstruct A: View { let m: ViewModel }",
         "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }",
         "extension A {\n  class ViewModel: ObservableObject { let c: C }\n}",
-        "class C: Codable { let c: Int }",
+        "class C: ObservableObject, Codable { let c: Int }",
       ], [.mvvm, .mv]
+    ),
+    // A view model may be inside of a view, be made elsewhere, and a property tells it whatever its type is called.
+    (
+      [
+        "import SwiftUI\nstruct A: View { let m: ViewModel\n final class ViewModel { let c: Int } }",
+        "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }\nextension B { struct D {}; class ViewModel {} }",
+        "\(controller) let model = B.ViewModel() }", "class C: ObservableObject, Codable { let c: Int }",
+      ], [.mvvm, .mvvm, .mvvm]
+    ),
+    (["\(controller) let viewModel: BProtocol }"], [.mvvm]),
+    (["\(controller) var presenter: BOutput! }"], [.mvp]),
+    (
+      ["import SwiftUI\nstruct A: View { @StateObject var viewModel: B }", "typealias B = Generic<Int>"],
+      [.mvvm]
+    ),
+    (["import SwiftUI\nstruct A: View { let viewModel: B }", "struct B { let c: Int }"], []),
+    // MV is who reaches what changes, other than how things look, constants, a value and who may be a service; no part.
+    (["import SwiftUI\nstruct A: View { let b = B.shared }", "class B: Codable { let c: Int }"], []),
+    (["import SwiftUI\nstruct A: View { let b = BStore.shared }", "class BStore { let c: NSCache }"], [.mv]),
+    (["import SwiftUI\nstruct A: View { let b = BStore.limit }", "class BStore { let c: NSCache }"], []),
+    (
+      ["import SwiftUI\nstruct A: View { func b() { BStore.clear() } }", "class BStore { let c: NSCache }"],
+      [.mv]
+    ),
+    (["import SwiftUI\nstruct A: View { let b: BManager }", "class BManager { let c: Int }"], []),
+    (["import SwiftUI\nstruct A: View { let b: BTheme }", "class BTheme: ObservableObject, Codable {}"], []),
+    (["import SwiftUI\nstruct ARow: View { let b: B }", "class B: ObservableObject, Codable {}"], []),
+    (["import SwiftUI\nstruct AHeaderView: View { let b: B }", "class B: ObservableObject, Codable {}"], []),
+    (
+      ["import SwiftUI\nstruct AHeaderList: View { let b: B }", "class B: ObservableObject, Codable {}"],
+      [.mv]
+    ),
+    (
+      [
+        "import SwiftUI\nimport WidgetKit\nstruct A: View { let b: B }",
+        "class B: ObservableObject, Codable {}",
+      ], []
+    ),
+    (
+      [
+        "import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable {}",
+        "import WidgetKit\nstruct C: Widget {}",
+      ], []
+    ),
+    // A watched model that a view or two hold is their view model, whatever it is called.
+    (
+      [
+        "import SwiftUI\nstruct A: View { @StateObject var b = BModel() }",
+        "class BModel: ObservableObject {}",
+      ], [.mvvm]
+    ),
+    // A window shows a view controller, and a picker of the system is no screen; what is declared twice is one.
+    (
+      [
+        "import AppKit\nclass W: NSWindowController { let a: AViewController }",
+        "import AppKit\nclass AViewController: NSViewController {}",
+        "import AppKit\nclass X: NSWindowController {}",
+      ], [.mvc, .mvc]
+    ),
+    (["import UIKit\nclass A: UIDocumentPickerViewController {}"], []),
+    (["import UIKit\nclass A: UIViewController, ASWebAuthenticationPresentationContextProviding {}"], []),
+    (
+      [
+        "#if os(iOS)\nclass A: UIViewController {}\n#else\nclass A: NSViewController { let b: C }\n#endif",
+        "class C {}",
+      ],
+      [.mvc]
+    ),
+    // A class of screens has one pattern.
+    (
+      [
+        "import UIKit\nclass A: B {}\nclass B: UIViewController { let m: BViewModel }", "class BViewModel {}",
+      ], [.mvvm]
+    ),
+    // Who conforms to a presenter is none for sure.
+    (
+      [
+        "\(controller) let a: AOutput; func b() { AModule() } }",
+        "class AModule: BPresenter, AOutput {}\nprotocol BPresenter {}\nprotocol AOutput {}",
+      ], [.mvc]
     ),
     // The names of the screen and of its presenter differ.
     (
@@ -156,7 +239,7 @@ import Testing
     (
       [
         "import UIKit\nclass View: UIView {}\nclass AView: View { let b: B }",
-        "class B: Codable { let c: UserDefaults }",
+        "class B: ObservableObject, Codable { let c: UserDefaults }",
       ],
       []
     ),
@@ -197,8 +280,8 @@ import Testing
     let survey = try AppFixture.survey(AppFixture.mvvm)
     let summary = survey.summary
     #expect(summary.codeLines == 26 && summary.files == 7 && summary.types == 10 && summary.protocols == 1)
-    // The view model without UIKit, the contact and the repository.
-    #expect(summary.interfaceFreeLines == 6 + 1 + 3)
+    // The view model without UIKit, and the repository.
+    #expect(summary.interfaceFreeLines == 6 + 3)
     #expect(summary.screens == ["MVVM": 2])
     #expect(summary.roles["view model"] == 2 && summary.roles["unknown"] == 1)
     #expect(summary.rules["view-model must-not-import"] == AppSummary.Tally(types: 2, broken: 1))

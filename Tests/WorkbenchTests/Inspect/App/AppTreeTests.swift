@@ -25,6 +25,8 @@ import Testing
       try folder.write("struct A {}\n", to: path)
     }
     try folder.write("import XCTest\nclass J {}\n", to: "App/J.swift")
+    try folder.write("#if DEBUG\nclass Q {}\n#endif\n", to: "App/Debug.swift")
+    try folder.write("class MockMaker {}\n", to: "App/MockMaker.swift")
     try folder.write("// Generated using SwiftGen.\nclass K {}\n", to: "App/K.swift")
     // Made once by a tool, and kept by hand since.
     try folder.write("// Model file generated using JSONExport.\nclass N {}\n", to: "App/N.swift")
@@ -33,6 +35,11 @@ import Testing
     // Xcode writes so above a class, which a person goes on with; and a comment speaks of what stands below it.
     try folder.write("// This file was automatically generated.\n", to: "App/B+CoreDataClass.swift")
     try folder.write("import A\n/// The identity is automatically generated.\n", to: "App/C.swift")
+    try folder.write(
+      "import A\n\n// *** WARNING AUTO GENERATED, DO NOT EDIT ***\nstruct Q {}\n", to: "App/Colors.swift")
+    try folder.write("import A\n\(String(repeating: "\n", count: 9))// Do not edit\n", to: "App/D.swift")
+    try folder.write("struct AB {}\n", to: "App/ABTest/AB.swift")
+    try folder.write("struct T {}\n", to: "App/KitSharedTesting/T.swift")
     try folder.write("#!/usr/bin/env swift\nstruct A {}\n", to: "support/licenses.swift")
     try folder.write("x", to: "App.xcodeproj/project.pbxproj")
     try folder.write("@implementation O\n\n@end\n", to: "App/O.m")
@@ -42,16 +49,19 @@ import Testing
     let tree = try AppTree(at: folder.path, excluding: ["My"])
     #expect(
       tree.files.map(\.path) == [
-        "App/A.swift", "App/B+CoreDataClass.swift", "App/C.swift", "App/N.swift", "App/isRunningTests.swift",
+        "App/A.swift", "App/ABTest/AB.swift", "App/B+CoreDataClass.swift", "App/C.swift", "App/D.swift",
+        "App/N.swift", "App/isRunningTests.swift",
         "Sources/Build/M.swift",
       ])
     #expect(
       tree.omitted == [
         .tests: [
-          "App/CTests.swift", "App/J.swift", "App/Mocks", "App/Stubbing", "AppTests",
+          "App/CTests.swift", "App/Debug.swift", "App/J.swift", "App/KitSharedTesting", "App/MockMaker.swift",
+          "App/Mocks",
+          "App/Stubbing", "AppTests",
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
         ],
-        .generated: ["App/API.swift", "App/E.generated.swift", "App/K.swift"],
+        .generated: ["App/API.swift", "App/Colors.swift", "App/E.generated.swift", "App/K.swift"],
         .dependencies: ["App/Build", "Carthage", "Pods", "fastlane"],
         .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"],
         .scripts: ["support/licenses.swift"], .excluded: ["My"],
@@ -116,6 +126,24 @@ import Testing
     (["A.swift": "class A { func b<B>(_ b: B) {} }", "B.swift": "class B {}"], []),
     (["A.swift": "class A {}\nprotocol C { associatedtype B }", "B.swift": "class B {}"], []),
     (["A.swift": "class A: C<B> {}", "B.swift": "class B {}"], ["B"]),
+    // Of more than one so called, the one in the same target or folder is meant, or none.
+    (["One/A.swift": "class A { let b: B }", "One/B.swift": "class B {}", "One/C.swift": "class B {}"], []),
+    (
+      [
+        "App.xcodeproj/p": "", "A.xcodeproj/p": "", "One/A.swift": "class A { let b: B }",
+        "Two/B.swift": "class B {}", "Three/B.swift": "class B {}",
+      ], []
+    ),
+    (
+      [
+        "One/X/A.xcodeproj/p": "", "One/A.swift": "class A { let b: B }", "One/X/Y/B.swift": "class B {}",
+        "Two/Z.xcodeproj/p": "", "Two/Q/B.swift": "class B {}",
+      ], ["B"]
+    ),
+    // A type of another module is none of the app's, unless the module is one of its folders.
+    (["A.swift": "import Kit\nclass A { let b: Kit.B }", "B.swift": "class B {}"], []),
+    (["A.swift": "import Kit\nclass A { let b: Kit.B; let c: B }", "B.swift": "class B {}"], ["B"]),
+    (["A.swift": "import Kit\nclass A { let b: Kit.B }", "Kit/B.swift": "class B {}"], ["B"]),
     // Of SwiftUI's types and those of another module, the former are meant.
     (
       [

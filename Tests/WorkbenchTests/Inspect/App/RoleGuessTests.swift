@@ -103,6 +103,9 @@ import Testing
     // A default in a long type says little; and a value around views is no model.
     ("class A { let b: UserDefaults\n\(String(repeating: "var c = 1\n", count: 50))}", .unknown),
     ("import SwiftUI\nstruct A: B { struct C: View { let d: Int } }", .unknown),
+    // The own name tells more than that of a contract; and nothing of SwiftUI's `Coordinator` is a router.
+    ("class AService: BPresenter {}\nprotocol BPresenter {}", .service),
+    ("extension A { class Coordinator {} }\nstruct A: UIViewRepresentable {}", .view),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -159,6 +162,31 @@ import Testing
     ("struct AModel { let b: B }\nclass B: UIViewController {}", true),
     ("struct AModel { let b: Int }", false), ("protocol AProvider {}", true),
     ("fileprivate class AViewModel {}", false),
+    // A coordinator of anything else than screens, a delegate, and what is of the interface by its name.
+    (
+      "class ACoordinator: NSObject, UIPickerViewDelegate { let b: UIPickerView; let c: BModel }\nstruct BModel {}",
+      true
+    ),
+    ("class ACoordinator { let b: AViewModel }\nclass AViewModel {}", true),
+    ("class ACoordinator { let b: UIWindow }", false),
+    ("class ACoordinator { var b: NavigationPath }", false),
+    ("class ACoordinator { let b: BRouter }\nclass BRouter {}", false),
+    ("class ACoordinator { let b: BView }\nclass BView: UIView {}", true),
+    ("class ACoordinator { func b() { BView() } }\nclass BView: UIView {}", false),
+    (
+      "class ACoordinator: Coordinator {}\nclass Coordinator { let b: UINavigationController }",
+      false
+    ),
+    ("class A: BCoordinator {}\nclass BCoordinator {}", true),
+    ("class AInteractorDelegate {}", true),
+    ("protocol ADelegate {}\nclass BViewController: UIViewController, ADelegate {}", true),
+    ("protocol APresenterDelegate {}", true), ("protocol APresenter {}", false),
+    ("class AAlertService { let b: URLSession }", true), ("class AScheduler { let b: URLSession }", true),
+    ("class AImporterImpl { let b: UserDefaults; let c: UserDefaults }", true),
+    ("class A: B {}\nprotocol BPresenter {}\nclass B: BPresenter {}", true),
+    ("class A: BPresenter {}\nclass BPresenter {}", false),
+    ("class AService: BPresenter { let c: URLSession }\nprotocol BPresenter {}", true),
+    ("class AService: NSFilePresenter { let c: URLSession }", false),
   ])
   func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {
     let type = try #require(try AppFixture.survey(["A.swift": source]).map.types.first)
@@ -171,6 +199,18 @@ import Testing
     let stub = "struct PreviewService {}\nstruct BPreview {}\n"
     #expect(try Set(AppFixture.roles(["A.swift": source + stub]).keys) == ["A", "BPreview"])
     #expect(try Set(AppFixture.roles(["A.swift": stub]).keys) == ["PreviewService", "BPreview"])
+  }
+
+  @Test func `what is made for tests or debugging is no type of the app`() throws {
+    let roles = try AppFixture.roles([
+      "A.swift":
+        "struct A {}\nclass MockA {}\nclass AStub {}\nextension MockA { class B {} }\nstruct Mockup {}\n",
+      "B.swift": "class FakeViewController: UIViewController {}\n",
+      "C.swift": "import B\n#if DEBUG\nstruct C {}\n#if os(iOS)\nstruct D {}\n#endif\n#endif\n",
+      "D.swift": "#if DEBUG\nstruct E {}\n#else\nstruct F {}\n#endif\n",
+      "E.swift": "#if DEBUG\nlet a = 1\n#endif\nstruct G {}\n#if DEBUG\n#endif\n",
+    ])
+    #expect(Set(roles.keys) == ["A", "Mockup", "E", "F", "G"])
   }
 
   @Test func `the types of an app`() throws {

@@ -1,0 +1,44 @@
+/// What the names of types mean in the files of a folder, where a module or the mark of an attribute stands before them.
+struct TypeNames {
+  /// A module that is called like none of them is none of the folder's.
+  let folders: Set<Substring>
+  let declared: Set<String>
+  let propertyWrappers: Set<String>
+  /// The types of modules that draw, by what they are called in the folder.
+  let aliases: [String: String]
+
+  /// The name alone, but where the folder has a type so called and another is meant.
+  func meaning(of name: String, importing modules: [String]) -> String {
+    // Bytes, as nearly no name has either.
+    guard name.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }) else { return aliases[name] ?? name }
+    if name.hasPrefix("@") {
+      let wrapper = String(name.dropFirst())
+      return propertyWrappers.contains(wrapper) ? wrapper : name
+    }
+    guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else {
+      return aliases[name] ?? name
+    }
+    let rest = String(name[dot...].dropFirst())
+    return folders.contains(name[..<dot]) || !declared.contains(rest) ? rest : name
+  }
+
+  /// The longest ending among those known that begins with a capital letter; two letters are a word only behind a
+  /// small one: `RecordVC`, not `HVC`.
+  static func ending<Value>(of name: String, among endings: [String: Value]) -> (Value, ending: String)? {
+    for start in name.indices where name[start].isUppercase {
+      let ending = String(name[start...])
+      let isWord = ending.count > 2 || name[..<start].last?.isUppercase != true
+      if isWord, let value = endings[ending] { return (value, ending) }
+    }
+    return nil
+  }
+
+  /// The name without any of the endings, of which it may have many.
+  static func drop(_ endings: [String], from name: String) -> String {
+    var rest = name
+    while let ending = endings.first(where: { rest.hasSuffix($0) && rest.count > $0.count }) {
+      rest.removeLast(ending.count)
+    }
+    return rest
+  }
+}
