@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Its blocks lie apart by an empty line. The lines of a block become one, but for headings and the items of a list, so
 /// that each sentence can stand on a line of its own. A line goes if nothing is given for a hole of it, or if its holes
-/// leave nothing of it. Code is left as it is.
+/// leave nothing of it. A hole such as `{requests?}` only asks whether there is anything. Code is left as it is.
 enum Template {
   /// What fills the holes, by their names: Markdown, words, numbers, or whether the line stays; nil takes it away, as no words
   /// do.
@@ -41,8 +41,10 @@ enum Template {
     var (filled, rest) = ("", line)
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let words = rest[start..<end].dropFirst().split(separator: " ", maxSplits: 1)
-      guard let name = words.first, let text = holes[String(name)]??.holeText else { return nil }
-      filled += rest[..<start] + text
+      guard let name = words.first?.prefix(while: { $0 != "?" }),
+        let text = holes[String(name)]??.holeText
+      else { return nil }
+      filled += rest[..<start] + (words[0].hasSuffix("?") ? "" : text)
       if words.count > 1 { filled += " \(words[1])\(text == "1" ? "" : "s")" }
       rest = rest[end...].dropFirst()
     }
