@@ -177,7 +177,7 @@ struct AppPage {
       let first = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(6)
       let names = first.map { place, knowers in
         let (type, count) = (map.types[place], isLong ? " (\(NumberText.count(knowers)))" : "")
-        let path = namesakes[type.name] == 1 ? "" : " \(code(type.place))"
+        let path = namesakes[type.name] == 1 || place != first[0].0 ? "" : " \(code(type.place))"
         return MarkdownText.plain(type.name) + path + count
       }
       return "\(NumberText.count(cycle.count)): \((names + (isLong ? ["…"] : [])).joined(separator: ", "))"
