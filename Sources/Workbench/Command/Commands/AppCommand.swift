@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
@@ -6,32 +5,32 @@ struct AppCommand {
   static let description = CommandDescription(
     name: "compare app",
     summary: """
-      Tells the architecture of an app: what each type is for and why, which patterns its screens follow, who knows whom, \
-      what crosses layers, and where it stands among public apps. Roles are guessed from names, supertypes, imports and \
-      who names whom; unknown is an answer. Tests, generated and copied code are left out and named.
+      Describes the architecture of an app: the role of each type, the patterns of its screens, which code crosses layers, \
+      needless imports, circles, and how it compares with public apps. Roles are guesses from names, supertypes, imports \
+      and who names whom; unknown is one. Tests, generated and copied code are left out and listed.
       """,
     options: [
-      .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
-      .flag("json", "Prints every type with role and reason, screen, crossing and circle, not the page."),
-      .flag("sarif", "Prints what crosses layers in SARIF 2.1.0, which code hosts show."),
-      .value("rules", "FILE", "Checks these rules, not the pattern's; one broken by sure roles ends with 1."),
-      .flag("suggest-rules", "Prints rules to start from: those of the pattern, and the sizes of today."),
-      .value("baseline", "FILE", "Fails for violations that are not in this file only."),
+      .value("output", "FILE", "Writes the page into this file, with its picture beside it."),
+      .flag("json", "Prints JSON: every type with its role and the reason, screen, place and circle."),
+      .flag("sarif", "Prints the places that cross layers in SARIF 2.1.0, which code hosts show."),
+      .value("rules", "FILE", "Checks these rules instead of the pattern's; ends with 1 if one is broken."),
+      .flag("suggest-rules", "Prints rules to start from: those of the pattern, and today's sizes."),
+      .value("baseline", "FILE", "Fails only for violations that are not in this file."),
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
-      .value("pattern", "NAME", "Takes the rules of this pattern, not of the one that most screens follow."),
-      .values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough."),
+      .value("pattern", "NAME", "Checks the rules of this pattern instead of the most frequent one."),
+      .values("exclude", "PATH", "Leaves out this file or folder; the end of its path is enough."),
       .value("labels", "FILE", "Compares the guesses with this table: repository,commit,file,type,role."),
     ],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
-      Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
+      Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its picture."),
       Example(
         "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
         "The check for CI: it fails for a new violation only."),
     ],
     exitStatuses: [
       .init(.success, "The app is described, and no rule of yours is newly broken."),
-      .init(.checkFailed, "Types of sure roles break a rule of --rules; with --baseline, in a new place."),
+      .init(.checkFailed, "A rule of --rules is broken; with --baseline, in a new place."),
       .init(.usage, "The command line or a file is wrong, or code is not text: the rest is described."),
       .init(.unavailable, "A folder or file cannot be read, or there is no Swift file of an app."),
     ])
@@ -70,8 +69,8 @@ struct AppCommand {
     }
     guard survey.gone != nil || rules != nil else { return status }
     if let gone = survey.gone, gone > 0 {
-      let less = NumberText.count(gone, "known violation")
-      console.printError("compare: \(less) less than in the baseline; --update-baseline keeps it so.")
+      let words = "fewer than in the baseline; --update-baseline keeps it so."
+      console.printError("compare: \(NumberText.count(gone, "known violation")) \(words)")
     }
     for violation in survey.new {
       let place = "\(violation.place.inFile):\(violation.place.column)"
@@ -91,15 +90,15 @@ struct AppCommand {
       + forbidden.filter { !known.contains($0) }.map { "No file imports \($0), which a rule forbids." }
   }
 
-  /// The page; its pictures go to the folder `figures` beside it.
+  /// The page; its picture goes to the folder `figures` beside it.
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
     var folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
     // Such a folder tells nothing; the one around it is called like the app.
     while ["src", "Source", "Sources", "App"].contains(folder.lastPathComponent) {
       folder.deleteLastPathComponent()
     }
-    let output = arguments.value("output")
-    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern))
+    let (output, hasOwnRules) = (arguments.value("output"), arguments.value("rules") != nil)
+    let page = try AppPage(survey: survey, stored: .stored(), hasOwnRules: hasOwnRules)
       .write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
@@ -108,14 +107,6 @@ struct AppCommand {
       try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))
     }
     return page.markdown
-  }
-
-  /// The architecture of this package that has the pattern, counted like any app.
-  private static func ours(_ pattern: AppPattern) throws -> AppSummary? {
-    let name = pattern.rawValue.replacing("-", with: "")
-    guard ArchitectureCatalog.names.contains(name), let root = Package.found?.root else { return nil }
-    let folder = root.appendingPathComponent("Sources/Architectures/\(name)").path
-    return try AppSurvey(AppMap(try AppTree(at: folder)), pattern: pattern).summary
   }
 }
 

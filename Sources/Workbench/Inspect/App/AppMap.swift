@@ -30,7 +30,10 @@ struct AppType: Sendable {
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
-  var explained: String { "\(name): \(reason)" }
+  var explained: String {
+    let isClass = kind == .class && !AppWords.list("endings of protocols").contains(where: reason.contains)
+    return "\(name): \(isClass ? reason : reason.replacing("inherits", with: "conforms to"))"
+  }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }

@@ -5,65 +5,82 @@ struct AppPage {
   let survey: AppSurvey
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
   let stored: PublicAppRoles
-  let ours: AppSummary?
+  var hasOwnRules = false
   private var map: AppMap { survey.map }
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
-    let odd = survey.screens.filter { $0.pattern != survey.pattern }
+    let rules = try ruleTable()
     var page = MarkdownPage()
     page.write(
       "app.md", holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
       parts: [
-        "targetTable": { $0.table(targetTable) },
-        "odd": { page in
-          let title = "The \(NumberText.count(odd.count, "screen")) not in \(survey.pattern.rawValue)"
-          let items = odd.map { "\(MarkdownText.plain($0.name)), \($1.rawValue): \(code($0.place))" }
-          if !odd.isEmpty { page.details(title) { $0.list(shortened(items, to: 25)) } }
-        },
-        "rules": { $0.table(ruleTable) }, "violations": { $0.list(violations) },
+        "violations": { $0.list(violations) }, "rules": { $0.table(rules) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
-        "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
-        "circles": { $0.list(shortened(circles, to: 10)) },
         "types": { $0.table(largest(map.types.map { ($0.name, $0.place, $0.codeLines) }, "Type")) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function or property")) },
-        "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
-        "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
-        "roles": { $0.table(roleTable) },
+        "circleList": { $0.list(shortened(circles, to: 10)) },
+        "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
+        "places": { $0.table(places.table) },
+        "targetTable": { $0.table(targetTable) },
       ])
     return page
   }
 
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
-    let scores = stored.scores().all
-    let shares = counts.map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
-    let leading = counts.count { 4 * $0.count > 3 * counts[0].count }
+    let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
+    let guessed = map.types.filter { $0.role != .unknown }
+    let doubtful = guessed.count(where: \.isDoubtful)
+    let others = survey.screens.count { $0.pattern != survey.pattern }
+    let new = NumberText.count(survey.new.count { !$0.isNeedless })
     let positive = { (count: Int) in count > 0 ? count : nil }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
-      "pattern": counts.isEmpty ? nil : WordList.and(Array(shares.prefix(leading))),
-      "none": counts.isEmpty, "screen": survey.screens.count,
-      "others": Array(shares.dropFirst(leading)), "lines": summary.codeLines, "alone": places.peers.isEmpty,
-      "files": summary.files, "types": summary.types, "known": map.types.count { $0.role != .unknown },
+      "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
+      "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
+      "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
+      "isUnsure": 2 * doubtful > guessed.count, "crossed": survey.violations.count { !$0.isNeedless },
+      "new": survey.gone == nil ? "" : ", \(new) of them new",
+      "isClean": survey.violations.allSatisfy(\.isNeedless),
+      "needless": positive(needless.count), "searched": AppWords.list("known modules"),
+      "circles": survey.cycles.count, "inCircles": summary.typesInCycles, "widest": positive(widest),
+      "isWide": widest > 6, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
+      "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
-      "crossed": survey.violations.count { !$0.isNeedless }, "needless": positive(needless.count),
-      "new": survey.gone == nil
-        ? "" : ", \(NumberText.count(survey.new.count { !$0.isNeedless })) of them new",
-      "circles": survey.cycles.count, "circled": !survey.cycles.isEmpty, "inCircles": summary.typesInCycles,
-      "targets": map.targets.count > 1 ? map.targets.count : nil, "rulesOf": survey.pattern.rawValue,
+      "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
+      "targets": map.targets.count > 1 ? map.targets.count : nil, "isShortened": map.targets.count > 10,
+      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
+      "commonest": survey.pattern == counts.first?.pattern ? ", the most frequent pattern here" : "",
+      "others": hasOwnRules ? nil : positive(others),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words,
-      "compared": !places.peers.isEmpty, "matrixed": map.types.contains { $0.role != .unknown },
+      "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
     ]
     for (reason, paths) in tree.omitted {
-      let more = paths.count > 3 ? ["\(NumberText.count(paths.count - 3)) more"] : []
-      holes["\(reason)"] = WordList.and(paths.prefix(3).map { MarkdownText.code($0) } + more)
+      holes["\(reason)"] = WordList.and(paths.map { MarkdownText.code($0) }, upTo: 3)
     }
+    for (pattern, _) in counts { holes[pattern.rawValue.replacing(" ", with: "-")] = true }
+    for role in AppRole.allCases { holes[role.word] = cells(of: map.types(of: role)) }
     return holes
+  }
+
+  /// The numbers of a role, as the cells of a row; nil without a type.
+  private func cells(of types: [AppType]) -> String? {
+    let (protocols, doubtful) = (types.count { $0.kind == .protocol }, types.count(where: \.isDoubtful))
+    let counts = [types.count - protocols, protocols, doubtful, types.reduce(0) { $0 + $1.codeLines }]
+    return (types.first { !$0.isDoubtful } ?? types.first).map { example in
+      (counts.map { NumberText.count($0) } + [MarkdownText.plain(example.explained)]).joined(separator: " | ")
+    }
+  }
+
+  /// Which patterns the screens of such types follow; nil without one.
+  private func shares(_ isMeant: (AppType) -> Bool) -> String? {
+    let screens = survey.screens.filter { isMeant($0.type) }
+    let shares = AppSurvey.counts(screens).map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
+    return shares.isEmpty ? nil : "\(WordList.and(shares)) of \(NumberText.count(screens.count))"
   }
 
   private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
@@ -74,78 +91,96 @@ struct AppPage {
   }
 
   private var targetTable: MarkdownTable {
+    var table = MarkdownTable(["Folder", "Code lines", "Types", "Screens"])
     let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
-    let targets = lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
-    return MarkdownTable(
-      targets.count > 1 ? Array(targets.prefix(10)) : [],
-      columns: [
-        ("Folder, at most ten", .left, { $0.isEmpty ? "*the folder itself*" : MarkdownText.code($0) }),
-        ("Code lines", .right, { NumberText.count(lines[$0] ?? 0) }),
-        ("Types", .right, { target in NumberText.count(map.types.count { $0.target == target }) }),
-        ("Screens", .right, { name in NumberText.count(survey.screens.count { $0.type.target == name }) }),
-      ])
-  }
-
-  private var ruleTable: MarkdownTable {
-    func places(_ rule: AppRule, areNeedless: Bool) -> String {
-      NumberText.count(
-        survey.violations.count { rule.each.contains($0.rule) && $0.isNeedless == areNeedless })
+    let targets = lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (target, lines) in targets.prefix(targets.count > 1 ? 10 : 0) {
+      let name = target.isEmpty ? "*the folder itself*" : MarkdownText.code(target)
+      let (types, screens) = (map.types.filter { $0.target == target }, survey.screens.map(\.type.target))
+      table.add([name] + [lines, types.count, screens.count { $0 == target }].map { NumberText.count($0) })
     }
-    return MarkdownTable(
-      survey.rules.filter { !map.types(of: $0.role).isEmpty },
-      columns: [
-        ("Rule", .left, { MarkdownText.code($0.text) }),
-        ("Types", .right, { NumberText.count(map.types(of: $0.role).count) }),
-        ("Places", .right, { places($0, areNeedless: false) }),
-        ("Needless imports", .right, { places($0, areNeedless: true) }),
-      ])
+    return table
   }
 
-  private var needless: [String] { survey.new.filter(\.isNeedless).map(described) }
+  private func ruleTable() throws -> MarkdownTable {
+    var table = MarkdownTable(["Rule", "Checked", "Places", "Needless imports"])
+    let patterns = Dictionary(survey.screens.map { ($0.type.name, $0.pattern) }) { first, _ in first }
+    let asked = try Dictionary(grouping: patterns.values) { $0 }
+      .mapValues { try AppRule.rules(of: $0[0], for: map.tree).flatMap(\.each) }
+    let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
+    for rule in survey.rules {
+      let (types, isOfModules) = (map.types(of: rule.role), rule.demand == .mustNotImport)
+      let places = survey.violations.filter { rule.each.contains($0.rule) }
+      let isMet = !isOfModules || !places.isEmpty || !imports.isDisjoint(with: rule.objects)
+      guard isMet, !types.isEmpty else { continue }
+      let checked = types.count { type in
+        let asked = hasOwnRules ? nil : patterns[type.name].flatMap { asked[$0] }
+        return (rule.role == nil || !type.isDoubtful)
+          && asked.map { rule.each.contains(where: $0.contains) } != false
+      }
+      let needless = places.count(where: \.isNeedless)
+      table.add([
+        MarkdownText.code(rule.text), "\(NumberText.count(checked)) of \(NumberText.count(types.count))",
+        NumberText.count(places.count - needless), isOfModules ? NumberText.count(needless) : "–",
+      ])
+    }
+    return table
+  }
+
+  private var needless: [String] {
+    survey.new.filter(\.isNeedless).map { "\(code($0.place)): \($0.rule.split(separator: " ").last ?? "")" }
+  }
 
   private var violations: [String] {
     let others = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
     return others.sorted { $0.key < $1.key }.map { rule, violations in
-      let types = Dictionary(grouping: violations, by: \.type).values.sorted { $0[0].place < $1[0].place }
-      let items = types.map { places in
-        let more = places.dropFirst().last.map { "; \(places.count - 1) more, such as \(code($0.place))" }
-        return "\(described(places[0])) (\(MarkdownText.plain(places[0].reasons))\(more ?? ""))"
+      let types = Dictionary(grouping: violations) { [$0.type, $0.place.file] }.values
+      let items = types.sorted { $0[0].place < $1[0].place }.map { places in
+        let more = places.dropFirst().map {
+          "\(MarkdownText.plain(String($0.key.split(separator: " · ").last ?? ""))) in line \($0.place.line)"
+        }
+        let words = MarkdownText.plain("\(places[0].message) (\(places[0].reasons)")
+        let also = more.isEmpty ? "" : "; also \(WordList.and(more, upTo: 3))"
+        return "\(code(places[0].place)): \(words)\(also))"
       }
-      return ([MarkdownText.code(rule)] + shortened(items, to: 5)).joined(separator: "\n  - ")
+      let head = "\(MarkdownText.code(rule)): \(NumberText.count(violations.count, "place"))"
+      return ([head] + shortened(items, to: 5)).joined(separator: "\n  - ")
     }
-  }
-
-  private func described(_ violation: AppViolation) -> String {
-    "\(code(violation.place)): \(MarkdownText.plain(violation.message))"
   }
 
   private func writeMatrix(named name: String?, to page: inout MarkdownPage) {
     let sure = map.types.map { $0.isDoubtful ? .unknown : $0.role }
     let roles = AppRole.allCases.filter { $0 != .unknown && sure.contains($0) }
     let pairs = map.types.enumerated().flatMap { index, type in
-      Set(type.known.keys.map { sure[$0] }).map { [sure[index], $0] }
+      // Whoever calls up through a protocol does not know who answers.
+      let known = type.known.keys.filter { map.types[$0].kind != .protocol || sure[$0] > sure[index] }
+      return Set(known.map { sure[$0] }).map { [sure[index], $0] }
     }
     let knowledge = Dictionary(pairs.filter { $0[0] != $0[1] }.map { ($0, 1) }, uniquingKeysWith: +)
     if let name {
       let diagram = RoleDiagram(
         title: "Who knows whom in \(VisibleText.oneLine(name))",
-        subtitle: "A number counts the types of a role that name one of the role where its arrow ends.",
+        subtitle: "How many types of a role name one of the role at the arrow's end; upwards, no protocols.",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
         knows: roles.map { row in roles.map { knowledge[[row, $0]].map { .byTypes($0) } ?? .none } })
       page.figure("\(name)-roles", diagram)
     }
-    let rows = roles.map { row in
-      (row.rawValue, { (known: AppRole) in knowledge[[row, known]].map { NumberText.count($0) } ?? "" })
-    }
-    page.table(MarkdownTable(roles, titled: \.rawValue, rows: rows))
+    let numbers = { row in { known in knowledge[[row, known]].map { NumberText.count($0) } ?? "" } }
+    page.table(MarkdownTable(roles, titled: \.rawValue, rows: roles.map { ($0.rawValue, numbers($0)) }))
   }
 
   private var circles: [String] {
-    survey.cycles.map { cycle in
-      let known = { (place: Int) in map.knowers[place, default: []].count }
-      let first = cycle.sorted { (known($1), $0) < (known($0), $1) }.prefix(6)
-      let names = first.map { MarkdownText.plain(map.types[$0].name) } + (cycle.count > 6 ? ["…"] : [])
-      return "\(NumberText.count(cycle.count)): \(names.joined(separator: ", "))"
+    let namesakes = Dictionary(map.types.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return survey.cycles.map { cycle in
+      let (members, isLong) = (Set(cycle), cycle.count > 6)
+      let known = cycle.map { ($0, map.knowers[$0, default: []].count(where: members.contains)) }
+      let first = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(6)
+      let names = first.map { place, knowers in
+        let (type, count) = (map.types[place], isLong ? " (\(NumberText.count(knowers)))" : "")
+        let path = namesakes[type.name] == 1 || place != first[0].0 ? "" : " \(code(type.place))"
+        return MarkdownText.plain(type.name) + path + count
+      }
+      return "\(NumberText.count(cycle.count)): \((names + (isLong ? ["…"] : [])).joined(separator: ", "))"
     }
   }
 
@@ -155,18 +190,5 @@ struct AppPage {
       table.add(["\(MarkdownText.plain(part.name)) \(code(part.place))", NumberText.count(part.codeLines)])
     }
     return table
-  }
-
-  private var roleTable: MarkdownTable {
-    MarkdownTable(
-      AppRole.allCases.map { map.types(of: $0) }.filter { !$0.isEmpty },
-      columns: [
-        ("Role", .left, \.[0].role.rawValue),
-        ("Types", .right, { types in NumberText.count(types.count { $0.kind != .protocol }) }),
-        ("Protocols", .right, { types in NumberText.count(types.count { $0.kind == .protocol }) }),
-        ("Of these doubtful", .right, { types in NumberText.count(types.count(where: \.isDoubtful)) }),
-        ("Code lines", .right, { types in NumberText.count(types.reduce(0) { $0 + $1.codeLines }) }),
-        ("Such as", .left, { MarkdownText.plain(($0.first { !$0.isDoubtful } ?? $0[0]).explained) }),
-      ])
   }
 }

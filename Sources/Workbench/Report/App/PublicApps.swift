@@ -62,13 +62,13 @@ struct AppPlaces {
   )
 
   private static let measures: [Measure] = [
-    ("Code lines of a type, mean", NumberText.tenths, { ratio($0.codeLines, $0.types) }),
+    ("Code lines per type, all code included", NumberText.tenths, { ratio($0.codeLines, $0.types) }),
     ("Code lines per screen", NumberText.tenths, { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }),
     ("Code lines of the largest type", NumberText.tenths, { Double($0.largestType) }),
     ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
-    ("Code without user interface", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
+    ("UI-free code", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
     ("Types in circles", NumberText.percent, { ratio($0.typesInCycles, $0.types) }),
-    ("Broken rules per type", NumberText.percent, { ratio($0.broken, $0.types) }),
+    ("Broken rules per 100 types", NumberText.tenths, { ratio(100 * $0.broken, $0.types) }),
   ]
 
   private static func ratio(_ part: Int, _ all: Int) -> Double? { all > 0 ? Double(part) / Double(all) : nil }
@@ -91,30 +91,13 @@ struct AppPlaces {
     }
   }
 
-  /// A row for each measure; beside the app and its peers, the architecture of this package that has the pattern.
-  func table(beside ours: AppSummary?, of pattern: AppPattern) -> MarkdownTable {
-    let title = ours.map { _ in ["Contacts app of `compare`, \(pattern.rawValue)"] } ?? []
-    var table = MarkdownTable(["", "Here", "Have less", "Median"] + title)
+  /// A row for each measure of the app, and where it is among those of its peers.
+  var table: MarkdownTable {
+    var table = MarkdownTable(["", "Here", "Apps below this one", "Median"])
     for (measure, value, peers) in rows {
       let less = "\(peers.values.count { $0 < value }) of \(peers.values.count)"
-      let place = peers.values.count < 20 ? less : NumberText.percent(peers.percentile(of: value) / 100)
-      let own = ours.map { measure.value($0).map(measure.text) ?? "–" } ?? ""
-      table.add([measure.title, measure.text(value), place, measure.text(peers.median), own])
+      table.add([measure.title, measure.text(value), less, measure.text(peers.median)])
     }
     return table
-  }
-
-  /// Every measure as a multiple of the peers' median; one whose median is zero has no place there.
-  var plot: RatioChart {
-    RatioChart(
-      title: "This app among \(NumberText.count(peers.count, "public app"))",
-      subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
-      series: [ChartSeries("apps", color: 0)],
-      groups: rows.filter { $0.peers.median > 0 }.map { measure, value, peers in
-        let zeros = peers.values.count { $0 == 0 }
-        let atZero = zeros > 0 ? "; \(NumberText.count(zeros, "app")) at 0" : ""
-        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))\(atZero)"
-        return (label, [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })])
-      })
   }
 }

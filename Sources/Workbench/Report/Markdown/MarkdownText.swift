@@ -61,6 +61,11 @@ enum WordList {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
+
+  /// The first words, and how many more there are.
+  static func and(_ words: [String], upTo limit: Int) -> String {
+    and(words.count > limit ? words.prefix(limit) + ["\(NumberText.count(words.count - limit)) more"] : words)
+  }
 }
 
 extension String {

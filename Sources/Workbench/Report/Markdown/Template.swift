@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Empty lines separate its blocks. The lines of a block are joined, except headings and list items, so that each
 /// sentence can have its own line. A line is dropped if one of its holes has no value, or if it is empty once they are
-/// filled. Code is left as it is.
+/// filled. A hole such as `{requests?}` only asks whether there is a value. Code is left as it
+/// is.
 enum Template {
   /// The values of the holes, by name: Markdown, words, numbers, or whether the line stays. Nil drops the line, and so
   /// does an empty list of words.
@@ -39,8 +40,10 @@ enum Template {
     var (filled, rest) = ("", line)
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let words = rest[start..<end].dropFirst().split(separator: " ", maxSplits: 1)
-      guard let name = words.first, let text = holes[String(name)]??.holeText else { return nil }
-      filled += rest[..<start] + text
+      guard let name = words.first?.prefix(while: { $0 != "?" }),
+        let text = holes[String(name)]??.holeText
+      else { return nil }
+      filled += rest[..<start] + (words[0].hasSuffix("?") ? "" : text)
       if words.count > 1 { filled += " \(words[1])\(text == "1" ? "" : "s")" }
       rest = rest[end...].dropFirst()
     }

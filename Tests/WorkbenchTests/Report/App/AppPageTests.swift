@@ -30,62 +30,49 @@ import Testing
     #expect(try AppPlaces(app("VIP", lines: 100).summary, .vip, among: apps).peers == small + others)
     #expect(try AppPlaces(app("MVVM", lines: 6_000).summary, .mvvm, among: apps).peers == [])
     let page = try AppPage(
-      survey: AppFixture.survey(AppFixture.mvvm), stored: PublicAppRoles(apps: large), ours: nil
+      survey: AppFixture.survey(AppFixture.mvvm), stored: PublicAppRoles(apps: large)
     )
     .write(named: "contacts", withFigures: true)
     #expect(!page.markdown.contains("Among public apps") && page.markdown.contains("## Who knows whom"))
     #expect(!page.markdown.contains("Percentile") && page.figures.count == 1)
   }
 
-  /// A scale of multiples has no place for nothing, so that the text says how many apps are there.
-  @Test func `the picture says how many apps are at 0`() throws {
-    let places = try AppPlaces(
-      app("MVVM", lines: 100).summary, .mvvm,
-      among: (0..<7).map { app("MVVM", lines: 100, free: max(0, $0 - 1)) })
-    let label = try #require(places.plot.groups.map(\.label).first { $0.hasPrefix("Code without") })
-    #expect(label.hasSuffix("; 2 apps at 0"))
-    #expect(
-      places.plot.groups.allSatisfy { !$0.label.contains("lines of a type") || !$0.label.contains("at 0") })
-  }
-
   @Test func `a small share is no exact one`() throws {
     let many = (0..<199).map { "let a\($0) = 1\n" }.joined()
     let survey = try AppFixture.survey(["A.swift": "import UIKit\n\(many)", "B.swift": "struct B {}\n"])
-    let page = try AppPage(survey: survey, stored: PublicAppRoles(), ours: nil)
+    let page = try AppPage(survey: survey, stored: PublicAppRoles())
       .write(named: "app", withFigures: false)
-    #expect(page.markdown.contains("- Without user interface: less than 1\u{A0}% of the code"))
+    #expect(page.markdown.contains("- [UI-free](#terms): less than 1\u{A0}% of the code"))
   }
 
   @Test func `the page says what was found`() throws {
     let survey = try AppFixture.survey(AppFixture.mvvm)
     let peers = (0..<6).map { app("MVVM", lines: 20 + 5 * $0) }
     let page = try AppPage(
-      survey: survey, stored: PublicAppRoles(apps: peers), ours: app("MVVM", lines: 240).summary
+      survey: survey, stored: PublicAppRoles(apps: peers)
     )
     .write(named: "contacts", withFigures: true)
     for part in [
-      "# The architecture of contacts", "**MVVM in 2 of 2 screens.**", "- With a guessed role: 9 types\n",
+      "# The architecture of contacts", "**View controllers: MVVM in 2 of 2.**",
+      "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
-      "- Crossed layers: 2 places\n",
-      "- In circles: 0 types in 0 circles\n", "6 public apps in MVVM",
-      "Contacts app of `compare`, MVVM", "| storage | 1 | 1 | 0 | 2 | ContactRepository:",
-      "- Needless imports: 1\n",
-      "](figures/contacts-roles.svg)",
-      "](figures/contacts-places.svg)",
+      "- [Crossed layers](#what-crosses-layers): 2 places\n",
+      "- Circles: none\n", "6 public apps in MVVM",
+      "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
     ] {
       #expect(page.markdown.contains(part), "\(part)")
     }
     // 26 code lines in 10 types; the others have 2, 2.5 up to 4.5.
-    #expect(page.markdown.contains("| Code lines of a type, mean | 2.6 | 2 of 6 | 3.3 | 24 |"))
-    #expect(Set(page.figures.keys) == ["contacts-roles.svg", "contacts-places.svg"])
+    #expect(page.markdown.contains("| Code lines per type, all code included | 2.6 | 2 of 6 | 3.3 |"))
+    #expect(Set(page.figures.keys) == ["contacts-roles.svg"])
     var known = survey
     known.compare(with: survey.baseline)
-    let plain = try AppPage(survey: known, stored: PublicAppRoles(), ours: nil).write(
+    let plain = try AppPage(survey: known, stored: PublicAppRoles()).write(
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
-    #expect(plain.markdown.contains("- Crossed layers: 2 places, 0 of them new\n"))
+    #expect(plain.markdown.contains(": 2 places, 0 of them new\n"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
-    let other = try AppPage(survey: library, stored: PublicAppRoles(), ours: nil).write(
+    let other = try AppPage(survey: library, stored: PublicAppRoles()).write(
       named: "library", withFigures: true)
     #expect(other.markdown.contains("**No screen was found:**") && !other.markdown.contains("0 of 0"))
   }
@@ -95,7 +82,7 @@ import Testing
       [
         "import UIKit\nclass A: UIViewController {}\nclass B: UIViewController { let c: CViewModel }\nclass CViewModel {}"
       ],
-      "**MVVM in 1 and MVC in 1 of 2 screens.**"
+      "**View controllers: MVVM in 1 and MVC in 1 of 2.**"
     ),
     (
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
@@ -110,30 +97,44 @@ import Testing
         "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }",
         "import UIKit\nclass BViewModel {}",
       ],
-      "## 1 needless import\n"
+      "## Needless imports\n"
     ),
     (
       [
         "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }",
         "import UIKit\nclass BViewModel {}",
       ],
-      "| `view-model must-not-import UIKit` | 2 | 1 | 1 |"
+      "| `view-model must-not-import UIKit` | 2 of 2 | 1 | 1 |"
     ),
     (
       ["import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }"],
-      "- Crossed layers: 1 place\n"
+      "layers): 1 place\n"
     ),
     (
       [
         "import UIKit\nclass B: ObservableObject { let c: UIFont }",
         "import SwiftUI\nstruct C: View { let b: B }",
       ],
-      "- Crossed layers: 0 places\n"
+      "layers): 0 places\n"
     ),
     // What is shown of a role is sure, if one of it is; and who has no peers is told so.
     (
       ["class AManager { let b: Int }\nclass BManager { let b: URLSession }"],
-      "| service | 2 | 0 | 1 | 2 | BManager: its name has Manager |"
+      "location | 2 | 0 | 1 | 2 | BManager: its name has Manager |"
+    ),
+    (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A `0.swift:1`, B\n"),
+    (
+      [
+        "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
+      ],
+      "**View controllers: MVC in 1 of 1.** **SwiftUI views that ask for data: MVVM in 1 of 1.**"
+    ),
+    // Up through a protocol nobody is known.
+    (
+      [
+        "import UIKit\nprotocol D {}\nclass C: UIView, D {}\nclass AViewModel { let d: D }\nclass BViewModel { let c: C }"
+      ],
+      "| view model | 1 |  |"
     ),
     (["class A {}"], "- A comparison with public apps: fewer than five"),
   ])
@@ -141,9 +142,34 @@ import Testing
     let files = sources.enumerated().map { ("\($0.offset).swift", $0.element + "\n") }
     let rules = "view-model must-not-import UIKit"
     let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files), rules: rules)
-    let page = try AppPage(survey: survey, stored: PublicAppRoles(), ours: nil)
+    let page = try AppPage(survey: survey, stored: PublicAppRoles())
       .write(named: "app", withFigures: false)
     #expect(page.markdown.contains(words), "\(page.markdown)")
+  }
+
+  @Test func `what is named beside a place, and which rules were checked`() throws {
+    let sources = [
+      "A.swift": """
+      import UIKit
+      class AViewModel {
+        let b: BView
+        let c: CView
+      }
+      class BView: UIView {}
+      class CView: UIView {}
+      class AManager {}
+      class BManager { let url: URLSession }
+      """
+    ]
+    let rules = "view-model must-not-know view\nservice must-not-know view\nservice must-not-import CoreData"
+    let page = try AppPage(
+      survey: AppFixture.survey(sources, rules: rules), stored: PublicAppRoles(), hasOwnRules: true
+    )
+    .write(named: "app", withFigures: false).markdown
+    #expect(page.contains("; also CView in line 4)\n"))
+    #expect(page.contains("Checked against the rules that you gave."))
+    #expect(page.contains("| `service must-not-know view` | 1 of 2 | 0 | – |"))
+    #expect(!page.contains("`service must-not-import CoreData`") && !page.contains("Searched:"))
   }
 
   @Test func `how each pattern keeps its rules, by hand`() {

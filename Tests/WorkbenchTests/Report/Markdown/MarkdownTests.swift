@@ -77,6 +77,9 @@ import Testing
     #expect(Template.filled(block, ["a": "x", "n": 1, "b": "y"]) == "# x Say 1 thing, and y.\n- x")
     #expect(Template.filled(block, ["a": "x", "n": 1_200, "c": ""]) == "# x Say 1,200 things, Else.\n- x")
     #expect(Template.filled("{a}\n", ["a": nil]).isEmpty && Template.filled("{a}\n", ["a": ""]).isEmpty)
+    #expect(
+      Template.filled("{a?}Some\n", ["a": "x"]) == "Some" && Template.filled("{a?}Some\n", ["a": nil]).isEmpty
+    )
     #expect(Template.filled("```sh\n{a}\n```\n", [:]) == "```sh\n{a}\n```")
   }
 
@@ -85,6 +88,7 @@ import Testing
     #expect(WordList.and(["A"]) == "A")
     #expect(WordList.and(["A", "B"]) == "A and B")
     #expect(WordList.and(["A", "B", "C"]) == "A, B and C")
+    #expect(WordList.and(["A", "B", "C"], upTo: 1) == "A and 2 more")
   }
 }
 
