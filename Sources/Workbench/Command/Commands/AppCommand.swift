@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 
@@ -10,7 +11,7 @@ struct AppCommand {
       and who names whom; unknown is one. Tests, generated and copied code are left out and listed.
       """,
     options: [
-      .value("output", "FILE", "Writes the page into this file, with its picture beside it."),
+      .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
       .flag("json", "Prints JSON: every type with its role and the reason, screen, place and circle."),
       .flag("sarif", "Prints the places that cross layers in SARIF 2.1.0, which code hosts show."),
       .value("rules", "FILE", "Checks these rules instead of the pattern's; ends with 1 if one is broken."),
@@ -23,7 +24,7 @@ struct AppCommand {
     ],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
-      Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its picture."),
+      Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
       Example(
         "swift run compare app ~/MyApp --rules ~/MyApp/app.rules --baseline ~/MyApp/app.baseline",
         "The check for CI: it fails for a new violation only."),
@@ -90,7 +91,7 @@ struct AppCommand {
       + forbidden.filter { !known.contains($0) }.map { "No file imports \($0), which a rule forbids." }
   }
 
-  /// The page; its picture goes to the folder `figures` beside it.
+  /// The page; its pictures go to the folder `figures` beside it.
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
     var folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
     // Such a folder tells nothing; the one around it is called like the app.
@@ -98,7 +99,7 @@ struct AppCommand {
       folder.deleteLastPathComponent()
     }
     let (output, hasOwnRules) = (arguments.value("output"), arguments.value("rules") != nil)
-    let page = try AppPage(survey: survey, stored: .stored(), hasOwnRules: hasOwnRules)
+    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwnRules)
       .write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
@@ -107,6 +108,14 @@ struct AppCommand {
       try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))
     }
     return page.markdown
+  }
+
+  /// The architecture of this package that has the pattern, counted like any app.
+  private static func ours(_ pattern: AppPattern) throws -> AppSummary? {
+    let name = pattern.rawValue.replacing("-", with: "")
+    guard ArchitectureCatalog.names.contains(name), let root = Package.found?.root else { return nil }
+    let folder = root.appendingPathComponent("Sources/Architectures/\(name)").path
+    return try AppSurvey(AppMap(try AppTree(at: folder)), pattern: pattern).summary
   }
 }
 

@@ -5,6 +5,7 @@ struct AppPage {
   let survey: AppSurvey
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
   let stored: PublicAppRoles
+  let ours: AppSummary?
   var hasOwnRules = false
   private var map: AppMap { survey.map }
 
@@ -21,7 +22,8 @@ struct AppPage {
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function or property")) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
-        "places": { $0.table(places.table) },
+        "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
+        "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "targetTable": { $0.table(targetTable) },
       ])
     return page
@@ -55,7 +57,7 @@ struct AppPage {
       "commonest": survey.pattern == counts.first?.pattern ? ", the most frequent pattern here" : "",
       "others": hasOwnRules ? nil : positive(others),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
+      "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty, "ours": ours != nil,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
     ]

@@ -91,13 +91,30 @@ struct AppPlaces {
     }
   }
 
-  /// A row for each measure of the app, and where it is among those of its peers.
-  var table: MarkdownTable {
-    var table = MarkdownTable(["", "Here", "Apps below this one", "Median"])
+  /// A row for each measure: the app's value, its place among its peers, and the value of the measured contacts app.
+  func table(beside ours: AppSummary?, of pattern: AppPattern) -> MarkdownTable {
+    let title = ours.map { _ in ["Contacts app in \(pattern.rawValue)"] } ?? []
+    var table = MarkdownTable(["", "Here", "Apps below this one", "Median"] + title)
     for (measure, value, peers) in rows {
-      let less = "\(peers.values.count { $0 < value }) of \(peers.values.count)"
-      table.add([measure.title, measure.text(value), less, measure.text(peers.median)])
+      let below = "\(peers.values.count { $0 < value }) of \(peers.values.count)"
+      let place = peers.values.count < 20 ? below : NumberText.percent(peers.percentile(of: value) / 100)
+      let own = ours.map { measure.value($0).map(measure.text) ?? "–" } ?? ""
+      table.add([measure.title, measure.text(value), place, measure.text(peers.median), own])
     }
     return table
+  }
+
+  /// Every measure as a multiple of the peers' median; one whose median is zero has no place there.
+  var plot: RatioChart {
+    RatioChart(
+      title: "This app among \(NumberText.count(peers.count, "public app"))",
+      subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
+      series: [ChartSeries("apps", color: 0)],
+      groups: rows.filter { $0.peers.median > 0 }.map { measure, value, peers in
+        let zeros = peers.values.count { $0 == 0 }
+        let atZero = zeros > 0 ? "; \(NumberText.count(zeros, "app")) at 0" : ""
+        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))\(atZero)"
+        return (label, [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })])
+      })
   }
 }
