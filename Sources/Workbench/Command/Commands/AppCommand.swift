@@ -99,8 +99,10 @@ struct AppCommand {
       folder.deleteLastPathComponent()
     }
     let (output, hasOwnRules) = (arguments.value("output"), arguments.value("rules") != nil)
-    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwnRules)
-      .write(named: folder.lastPathComponent, withFigures: output != nil)
+    let page = try AppPage(
+      survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwnRules
+    )
+    .write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
     try OutputFile.makeFolder(figures)

@@ -32,15 +32,16 @@ struct AppType: Sendable {
   var reason: String { guess?.reason ?? "nothing tells" }
   var explained: String {
     let isClass = kind == .class && !AppWords.list("endings of protocols").contains(where: reason.contains)
-    return "\(name): \(isClass ? reason : reason.replacing("inherits", with: "conforms to"))"
+    let words = reason.replacing(/inherits (Model|Observable)$/) { "has @\($0.1)" }
+    return "\(name): \(isClass ? words : words.replacing("inherits", with: "conforms to"))"
   }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {
-    [.presenter, .interactor].contains(role) && (!isDoubtful || kind == .protocol)
-      || role == .viewModel && (!isValue || name.contains("ViewModel"))
+    [.presenter, .viewModel, .interactor].contains(role) && (!isDoubtful || kind == .protocol)
+      && (role != .viewModel || !isValue || name.contains("ViewModel"))
   }
   /// Whether its name tells a service or storage whatever else it names.
   var isFirm: Bool { AppWords.list("firm words").contains(where: name.hasSuffix) }

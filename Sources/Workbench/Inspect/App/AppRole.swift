@@ -101,6 +101,10 @@ extension AppMap {
     let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type).map { types[$0] }
     let isContract = parent.map { $0.kind == .protocol && AppWords.asks($0.name) } == true
     if isContract || isNamed && type.name.hasSuffix("Delegate") { return true }
+    // Whoever shows an alert or a controller is a presenter of these.
+    if type.role == .presenter {
+      return type.names.keys.contains(where: AppWords.set("presented types").contains)
+    }
     if [.builder, .router].contains(type.role) {
       // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
       let kin = [type] + ancestors(of: type).compactMap { place(of: $0, for: type) }.map { types[$0] }
@@ -120,6 +124,7 @@ extension AppMap {
     }
     let isPresenter = ancestors(of: type).contains { AppWords.asks($0) && !isOfSystem($0) }
     if isPresenter || AppWords.matches("doubtful services", type.name) { return true }
+    if type.isValue, type.role == .service, !type.isFirm { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
@@ -172,7 +177,7 @@ extension AppMap {
     AppWords.role(name, by: endings).map { ($0.role, "its name has \($0.ending)") }
   }
 
-  private func isOfSystem(_ name: String) -> Bool { name.hasPrefix("UI") || name.hasPrefix("NS") }
+  private func isOfSystem(_ name: String) -> Bool { ["UI", "NS", "WK"].contains(name.prefix(2)) }
 
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")

@@ -172,11 +172,10 @@ struct AppRule: Equatable, Sendable {
         return Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
       }
       return objects.flatMap { module -> [AppViolation] in
-        let found = file.imports.first { $0.module == module }
-        let place = found?.place
-        if let found, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
+        let place = file.imports.first { $0.module == module }?.place
+        if place != nil, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
           let isNeedless = AppWords.set("known modules").contains(module)
-          let isSure = !found.isConditional && names.allSatisfy { map.isKnown($0, in: file, without: module) }
+          let isSure = !file.isConditional && names.allSatisfy { map.isKnown($0, in: file, without: module) }
           if isNeedless ? !isSure : AppWords.set("bridging modules").contains(module) { return [] }
           let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)

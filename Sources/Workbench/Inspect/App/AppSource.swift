@@ -5,14 +5,14 @@ struct AppSource: Sendable {
   let path: String
   var target = ""
   let codeLines: Int
-  let imports: [(module: String, place: SourcePlace, isConditional: Bool)]
+  let imports: [(module: String, place: SourcePlace)]
   /// The names in it that can be those of types, in a type or not.
   private(set) var names: Set<String>
   private(set) var types: [AppType] = []
   /// The functions, initializers and computed properties; what is inside one belongs to it.
   private(set) var functions: [ScannedSource.Body] = []
-  /// What the types of UIKit, AppKit and SwiftUI are called in it.
-  let aliases: [String: String]
+  /// Whether it has parts that only some platforms compile: an import may be for these.
+  let isConditional: Bool
   /// Why the file is left out, by what stands in it; nil where it takes part.
   let omission: AppTree.Omission?
 
@@ -22,11 +22,11 @@ struct AppSource: Sendable {
     self.path = path
     codeLines = scan.lines.codeLines
     imports = zip(scan.imports, scan.importTokens)
-      .map { ($0, source.place(of: $1, in: path), source.isConditional($1)) }
-    aliases = scan.drawnAliases
+      .map { ($0, source.place(of: $1, in: path)) }
+    isConditional = source.all.contains { source.isText(at: $0, "#if") }
     names = source.typeNames(importing: scan.imports)
     let isTest =
-      scan.imports.contains(where: AppWords.set("testing modules").contains) || source.isForDebugging
+      scan.imports.contains(where: AppWords.set("testing modules").contains)
       || !scan.declarations.isEmpty && scan.declarations.allSatisfy { AppWords.matches("mocks", $0.name) }
     let isGenerated = source.isGenerated && !path.hasSuffix("+CoreDataClass.swift")
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil

@@ -202,8 +202,9 @@ extension AppMap {
     // What a property is called tells as much as its type; a view may be handed a value so called.
     let isHolder =
       type.role == .viewController || AppWords.list("holding words").contains(where: type.kept.contains)
+    if isHolder, type.kept.contains("viewModel") { return .mvvm }
     if roles.contains(.presenter) || isHolder && type.kept.contains("presenter") { return .mvp }
-    if roles.contains(.viewModel) || isHolder && type.kept.contains("viewModel") { return .mvvm }
+    if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value, or how things look, is part of a screen.
     return type.known.contains { $1.uses > 0 && isState(types[$0]) } ? .mv : nil

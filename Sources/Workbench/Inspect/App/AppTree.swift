@@ -65,8 +65,7 @@ struct AppTree: Sendable {
     let types = files.flatMap(\.types)
     let names = TypeNames(
       folders: Set(files.flatMap { $0.path.split(separator: "/") }), declared: Set(types.map(\.name)),
-      propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)),
-      aliases: files.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } })
+      propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
     for index in files.indices {
       files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
       files[index].resolve(names)

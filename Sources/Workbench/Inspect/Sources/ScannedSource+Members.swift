@@ -54,22 +54,22 @@ extension ScannedSource {
     }
     return units
   }
-
-  /// What the types that draw are called at the top level of the file.
-  var drawnAliases: [String: String] {
-    let found = source.all.filter { index in
-      source.keyword(at: index) == .typealias && !extents.contains { $0.contains(index) }
-    }
-    return Dictionary(found.compactMap(source.drawnAlias)) { first, _ in first }
-  }
 }
 
 extension LexedSource {
-  /// The names that can be those of types, and the calls by which modules that draw are told.
+  /// The names that can be those of types, and the calls and members by which a module that draws is known.
   func typeNames(importing imports: [String]) -> Set<String> {
     let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
+    let values: [SwiftToken.Kind] = [
+      .identifier, .postfixMark, .punctuation(")"), .punctuation("]"), .punctuation("}"),
+    ]
+    // `.blue` where a colour is expected: the type of the member is not named.
+    let implied = all.filter {
+      kind(at: $0 - 1) == .period && !values.contains(where: [kind(at: $0 - 2)].contains)
+    }
     return Set(typeTokens(in: all, importing: imports).map(typeName))
       .union(calls.filter { call in all.contains { isText(at: $0, call) } }.map(\.description))
+      .union(implied.map(text).filter(AppWords.set("implied members").contains))
   }
 
   /// Whether a mark of generated code stands above the code, or for itself below the imports.
@@ -134,37 +134,6 @@ extension LexedSource {
     if kind(at: index - 1) == .period { return "\(self.name(at: index - 2)).\(name)" }
     return isText(at: index - 1, "@") && AppWords.set("wrappers of SwiftUI").contains(name)
       ? "@\(name)" : name
-  }
-
-  /// The name and what it stands for, where that is one type that draws.
-  func drawnAlias(at index: Int) -> (String, String)? {
-    let (name, type) = (text(at: index + 1), text(at: index + 3))
-    let isWhole = kind(at: index + 4) == nil || tokens[index + 4].startsLine
-    guard isText(at: index + 2, "="), isWhole, !AppWords.set("types of SwiftUI").contains(name) else {
-      return nil
-    }
-    let isDrawn = ["UI", "NS"].contains(type.prefix(2)) || AppWords.set("types of SwiftUI").contains(type)
-    return isDrawn ? (name, type) : nil
-  }
-
-  /// Whether the token is in a branch of an `#if`.
-  func isConditional(_ index: Int) -> Bool {
-    (0..<index).reduce(0) { $0 + (isText(at: $1, "#if") ? 1 : isText(at: $1, "#endif") ? -1 : 0) } > 0
-  }
-
-  /// Whether all of the file but its imports stands in one `#if DEBUG`.
-  var isForDebugging: Bool {
-    guard let start = all.first(where: { kind(at: $0) == .pound }), isText(at: start, "#if"),
-      isText(at: start + 1, "DEBUG"), !all[..<start].contains(where: { kind(at: $0) == .punctuation("{") })
-    else { return false }
-    var depth = 0
-    for index in all[start...] where kind(at: index) == .pound {
-      if isText(at: index, "#if") { depth += 1 }
-      if isText(at: index, "#endif") { depth -= 1 }
-      if depth == 0 { return index == all.upperBound - 1 }
-      if depth == 1, isText(at: index, "#else") || isText(at: index, "#elseif") { return false }
-    }
-    return false
   }
 
   /// Looked up once, as every member of a type is compared with them.

@@ -4,19 +4,17 @@ struct TypeNames {
   let folders: Set<Substring>
   let declared: Set<String>
   let propertyWrappers: Set<String>
-  /// The types of modules that draw, by what they are called in the folder.
-  let aliases: [String: String]
 
   /// The name alone, but where the folder has a type so called and another is meant.
   func meaning(of name: String, importing modules: [String]) -> String {
     // Bytes, as nearly no name has either.
-    guard name.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }) else { return aliases[name] ?? name }
+    guard name.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }) else { return name }
     if name.hasPrefix("@") {
       let wrapper = String(name.dropFirst())
       return propertyWrappers.contains(wrapper) ? wrapper : name
     }
     guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else {
-      return aliases[name] ?? name
+      return name
     }
     let rest = String(name[dot...].dropFirst())
     return folders.contains(name[..<dot]) || !declared.contains(rest) ? rest : name

@@ -11,12 +11,11 @@ struct AppPage {
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
-    let rules = try ruleTable()
     var page = MarkdownPage()
     page.write(
       "app.md", holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
       parts: [
-        "violations": { $0.list(violations) }, "rules": { $0.table(rules) },
+        "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "types": { $0.table(largest(map.types.map { ($0.name, $0.place, $0.codeLines) }, "Type")) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function or property")) },
@@ -24,6 +23,11 @@ struct AppPage {
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
+        "screenList": { page in
+          for (pattern, count) in AppSurvey.counts(survey.screens) {
+            page.details("\(pattern.rawValue): \(count)") { $0.list(screens(in: pattern)) }
+          }
+        },
         "targetTable": { $0.table(targetTable) },
       ])
     return page
@@ -41,6 +45,7 @@ struct AppPage {
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
+      "pattern": counts.first?.pattern.rawValue, "screens": positive(survey.screens.count),
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
       "isUnsure": 2 * doubtful > guessed.count, "crossed": survey.violations.count { !$0.isNeedless },
@@ -53,11 +58,13 @@ struct AppPage {
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
       "targets": map.targets.count > 1 ? map.targets.count : nil, "isShortened": map.targets.count > 10,
-      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
+      "isOwn": hasOwnRules, "rulesOf": survey.pattern.rawValue,
+      "uniform": hasOwnRules || others > 0 ? nil : survey.pattern.rawValue,
       "commonest": survey.pattern == counts.first?.pattern ? ", the most frequent pattern here" : "",
       "others": hasOwnRules ? nil : positive(others),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty, "ours": ours != nil,
+      "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
+      "ours": ours != nil,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
     ]
@@ -71,18 +78,24 @@ struct AppPage {
 
   /// The numbers of a role, as the cells of a row; nil without a type.
   private func cells(of types: [AppType]) -> String? {
-    let (protocols, doubtful) = (types.count { $0.kind == .protocol }, types.count(where: \.isDoubtful))
+    let protocols = types.count { $0.kind == .protocol }
+    let doubtful = types.count { $0.isDoubtful && $0.role != .unknown }
     let counts = [types.count - protocols, protocols, doubtful, types.reduce(0) { $0 + $1.codeLines }]
     return (types.first { !$0.isDoubtful } ?? types.first).map { example in
       (counts.map { NumberText.count($0) } + [MarkdownText.plain(example.explained)]).joined(separator: " | ")
     }
   }
 
-  /// Which patterns the screens of such types follow; nil without one.
+  /// How many of such screens follow each pattern; nil without one.
   private func shares(_ isMeant: (AppType) -> Bool) -> String? {
-    let screens = survey.screens.filter { isMeant($0.type) }
-    let shares = AppSurvey.counts(screens).map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
-    return shares.isEmpty ? nil : "\(WordList.and(shares)) of \(NumberText.count(screens.count))"
+    let counts = AppSurvey.counts(survey.screens.filter { isMeant($0.type) })
+    let shares = counts.map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
+    return shares.isEmpty ? nil : WordList.and(shares)
+  }
+
+  private func screens(in pattern: AppPattern) -> [String] {
+    let types = survey.screens.filter { $0.pattern == pattern }.map(\.type)
+    return shortened(types.map { "\(MarkdownText.plain($0.name)) \(code($0.place))" }, to: 50)
   }
 
   private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
@@ -104,26 +117,19 @@ struct AppPage {
     return table
   }
 
-  private func ruleTable() throws -> MarkdownTable {
-    var table = MarkdownTable(["Rule", "Checked", "Places", "Needless imports"])
-    let patterns = Dictionary(survey.screens.map { ($0.type.name, $0.pattern) }) { first, _ in first }
-    let asked = try Dictionary(grouping: patterns.values) { $0 }
-      .mapValues { try AppRule.rules(of: $0[0], for: map.tree).flatMap(\.each) }
+  /// The rules about types and modules that the app has.
+  private var ruleTable: MarkdownTable {
     let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
+    var table = MarkdownTable(["Rule", "Types checked", "Places found"])
     for rule in survey.rules {
-      let (types, isOfModules) = (map.types(of: rule.role), rule.demand == .mustNotImport)
-      let places = survey.violations.filter { rule.each.contains($0.rule) }
-      let isMet = !isOfModules || !places.isEmpty || !imports.isDisjoint(with: rule.objects)
+      let types = map.types(of: rule.role)
+      let places = survey.violations.count { rule.each.contains($0.rule) && !$0.isNeedless }
+      let isMet = rule.demand != .mustNotImport || places > 0 || !imports.isDisjoint(with: rule.objects)
       guard isMet, !types.isEmpty else { continue }
-      let checked = types.count { type in
-        let asked = hasOwnRules ? nil : patterns[type.name].flatMap { asked[$0] }
-        return (rule.role == nil || !type.isDoubtful)
-          && asked.map { rule.each.contains(where: $0.contains) } != false
-      }
-      let needless = places.count(where: \.isNeedless)
+      let checked = NumberText.count(types.count { rule.role == nil || !$0.isDoubtful })
       table.add([
-        MarkdownText.code(rule.text), "\(NumberText.count(checked)) of \(NumberText.count(types.count))",
-        NumberText.count(places.count - needless), isOfModules ? NumberText.count(needless) : "–",
+        MarkdownText.code(rule.text), "\(checked) of \(NumberText.count(types.count))",
+        NumberText.count(places),
       ])
     }
     return table
@@ -155,7 +161,9 @@ struct AppPage {
     let roles = AppRole.allCases.filter { $0 != .unknown && sure.contains($0) }
     let pairs = map.types.enumerated().flatMap { index, type in
       // Whoever calls up through a protocol does not know who answers.
-      let known = type.known.keys.filter { map.types[$0].kind != .protocol || sure[$0] > sure[index] }
+      let known = type.known.filter { known, mention in
+        mention.uses > 0 && (map.types[known].kind != .protocol || sure[known] > sure[index])
+      }.keys
       return Set(known.map { sure[$0] }).map { [sure[index], $0] }
     }
     let knowledge = Dictionary(pairs.filter { $0[0] != $0[1] }.map { ($0, 1) }, uniquingKeysWith: +)

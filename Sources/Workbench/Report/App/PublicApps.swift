@@ -68,7 +68,6 @@ struct AppPlaces {
     ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
     ("UI-free code", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
     ("Types in circles", NumberText.percent, { ratio($0.typesInCycles, $0.types) }),
-    ("Broken rules per 100 types", NumberText.tenths, { ratio(100 * $0.broken, $0.types) }),
   ]
 
   private static func ratio(_ part: Int, _ all: Int) -> Double? { all > 0 ? Double(part) / Double(all) : nil }
