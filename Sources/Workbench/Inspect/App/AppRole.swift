@@ -123,7 +123,8 @@ extension AppMap {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
     let isPresenter = ancestors(of: type).contains { AppWords.asks($0) && !isOfSystem($0) }
-    if isPresenter || AppWords.matches("doubtful services", type.name) { return true }
+    let isWord = type.reason == "its name has \(type.name)" && !type.isFirm
+    if isWord || isPresenter || AppWords.matches("doubtful services", type.name) { return true }
     if type.isValue, type.role == .service, !type.isFirm { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)

@@ -35,7 +35,8 @@ struct AppSource: Sendable {
     for unit in scan.units(apart: AppWords.asks) {
       let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
       // What shows a view to its author, and what is made for tests, is no part of the app.
-      if ["mocks", previews].contains(where: { AppWords.matches($0, declaration.name) })
+      let isStandIn = declaration.kind == .struct && AppWords.matches(previews, declaration.name)
+      if isStandIn || AppWords.matches("mocks", declaration.name)
         || declaration.inheritedTypeNames.contains("PreviewProvider")
       {
         continue

@@ -141,7 +141,7 @@ extension AppMap {
       let isPart = AppWords.matches("parts of screens", type.name) || widgets.contains(type.target)
       guard type.kind != .protocol, isOpened || heirs[index] == nil, !shows, !lends,
         !ancestors.contains(where: AppWords.set("containing types").contains),
-        type.role == .viewController
+        type.role == .viewController && !type.inherits.isEmpty
           || type.role == .view && !isPart && type.inherits.contains("View")
             && place(of: "View", for: type) == nil
             && !type.imports.contains("WidgetKit")

@@ -25,7 +25,9 @@ struct AppTree: Sendable {
 
   /// - Parameter excluded: paths from the folder, or the ends of paths.
   init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
-    var (omitted, homes, others) = ([Omission: Set<String>](), Set<String>(), [String]())
+    var (omitted, others) = ([Omission: Set<String>](), [String]())
+    // Folders with a project or a manifest, and those with a file called like one.
+    var (homes, packages) = (Set<String>(), Set<String>())
     let (sources, uncounted) = try SourceFolder.read(folder) { path, isFolder in
       let parent = SourceFolder.parent(of: path)
       if isFolder, [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) {
@@ -33,23 +35,23 @@ struct AppTree: Sendable {
         return false
       }
       // A folder in the sources of a package is a target of it, whatever its name.
-      let isTarget = "/\(parent)".hasSuffix("/Sources") && homes.contains(SourceFolder.parent(of: parent))
+      let isTarget = "/\(parent)".hasSuffix("/Sources") && packages.contains(SourceFolder.parent(of: parent))
       let omission =
         SourceFolder.isNamed(path, by: excluded) ? .excluded : Omission.of(path, isFolder: isFolder)
       if let omission, !(isTarget && omission == .dependencies) {
-        if omission == .manifests { homes.insert(parent) }
         if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].insert(path) }
         return false
       }
       if "/\(path)".hasSuffix("/project.yml") { homes.insert(parent) }
+      if "/\(path)".hasSuffix("/Package.swift") { packages.insert(parent) }
       if !isFolder { others.append(path) }
       return true
     } _: {
       AppSource(path: $0.path, utf8: $0.utf8)
     }
     files = sources.filter { source in
-      // A manifest of Tuist, which is called like many a model.
-      let isManifest = source.imports.contains { $0.module == "ProjectDescription" }
+      // Many a model is called Package, too.
+      let isManifest = source.imports.contains { AppWords.set("modules of manifests").contains($0.module) }
       if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
       guard let reason = isManifest ? .manifests : source.omission else { return true }
       omitted[reason, default: []].insert(source.path)

@@ -5,7 +5,7 @@ struct AppPage {
   let survey: AppSurvey
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
   let stored: PublicAppRoles
-  let ours: AppSummary?
+  var ours: AppSummary?
   var hasOwnRules = false
   private var map: AppMap { survey.map }
 

@@ -120,7 +120,7 @@ import Testing
       [
         "import SwiftUI\nstruct A: View { @StateObject var b = BModel() }",
         "class BModel: ObservableObject {}",
-      ], [.mvvm]
+      ], [.mv]
     ),
     // A window shows a view controller, and a picker of the system is no screen; what is declared twice is one.
     (

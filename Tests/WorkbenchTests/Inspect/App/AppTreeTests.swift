@@ -13,7 +13,6 @@ import Testing
   @Test func `tests, generated, copied code and templates are left out, and named`() throws {
     for path in [
       "App/A.swift", "AppTests/B.swift", "App/CTests.swift", "Pods/D.swift", "App/E.generated.swift",
-      "Package.swift",
       "X.xctemplate/F.swift", "App/___FILEBASENAME___.swift", "Carthage/G.swift", ".build/H.swift",
       "My/I.swift", "App/Build/L.swift", "GlobalTestHelpers-App/Q.swift", "App/Mocks/R.swift",
       "KitMocks/S.swift",
@@ -24,8 +23,11 @@ import Testing
     ] {
       try folder.write("struct A {}\n", to: path)
     }
+    try folder.write("import PackageDescription\n", to: "Package.swift")
+    // A model may be called so, too.
+    try folder.write("struct Package {}\n", to: "App/Package.swift")
+    try folder.write("struct RowStub {}\n", to: "App/RowStub.swift")
     try folder.write("import XCTest\nclass J {}\n", to: "App/J.swift")
-    try folder.write("#if DEBUG\nclass Q {}\n#endif\n", to: "App/Debug.swift")
     try folder.write("class MockMaker {}\n", to: "App/MockMaker.swift")
     try folder.write("// Generated using SwiftGen.\nclass K {}\n", to: "App/K.swift")
     // Made once by a tool, and kept by hand since.
@@ -50,13 +52,13 @@ import Testing
     #expect(
       tree.files.map(\.path) == [
         "App/A.swift", "App/ABTest/AB.swift", "App/B+CoreDataClass.swift", "App/C.swift", "App/D.swift",
-        "App/N.swift", "App/isRunningTests.swift",
+        "App/N.swift", "App/Package.swift", "App/RowStub.swift", "App/isRunningTests.swift",
         "Sources/Build/M.swift",
       ])
     #expect(
       tree.omitted == [
         .tests: [
-          "App/CTests.swift", "App/Debug.swift", "App/J.swift", "App/KitSharedTesting", "App/MockMaker.swift",
+          "App/CTests.swift", "App/J.swift", "App/KitSharedTesting", "App/MockMaker.swift",
           "App/Mocks",
           "App/Stubbing", "AppTests",
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
@@ -78,7 +80,7 @@ import Testing
       try folder.write("struct A {}\n", to: path)
     }
     try folder.write("x", to: "App.xcodeproj/project.pbxproj")
-    try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift")
+    try folder.write("import PackageDescription\n", to: "Kit/Package.swift")
     try folder.write("x", to: "PodOne.podspec")
     try folder.write("struct A {}\n", to: "Modules/PodOne/Deep/E.swift")
     let map = AppMap(try AppTree(at: folder.path))
@@ -168,7 +170,7 @@ import Testing
 
   /// The module above has to import the one of the type; an extension in the same module has not.
   @Test func `what a module above adds is not known below`() throws {
-    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write("import PackageDescription\n", to: "Package.swift")
     try folder.write("public struct Game { let a: Move }\n", to: "Sources/Core/Game.swift")
     try folder.write(
       "struct Move {}\nextension Game { var b: Rules { Rules() } }\n", to: "Sources/Core/Move.swift")
