@@ -83,14 +83,16 @@ struct AppMap: Sendable {
     }
     for index in types.indices { add(types[index], to: index) }
     for part in extensions.filter({ !$0.isOfViews }) + extensions.filter(\.isOfViews) {
-      guard let index = place(of: part.name, for: part) else { continue }
+      // What an extension adds to a type inside of another is part of that.
+      let outer = part.name.split(separator: ".").first.map(String.init) ?? part.name
+      guard let index = place(of: part.name, for: part) ?? place(of: outer, for: part) else { continue }
       // A view inside counts for itself, but for what is part of one.
       if part.isOfViews, bySupertype(types[index], ancestors(of: types[index])) == nil {
         types[index].isOfViews = true
         continue
       }
       types[index].codeLines += part.codeLines
-      types[index].inherits += part.inherits
+      if types[index].name == part.name { types[index].inherits += part.inherits }
       types[index].kept.formUnion(part.kept)
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }

@@ -183,7 +183,7 @@ extension AppMap {
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
-      let isNone = ["Fetched", "Presentation", "Interaction"].contains(where: name.contains)
+      let isNone = ["Fetched", "Presentation", "Interaction", "Document"].contains(where: name.contains)
       let isController = isOfSystem(name) && name.hasSuffix("Controller") && !isNone
       let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
       if type.kind == .class, isController || isKnown { return (.viewController, "inherits \(name)") }

@@ -83,10 +83,11 @@ struct AppRule: Equatable, Sendable {
     return AppRule(role: subject, demand: demand, objects: objects)
   }
 
-  func violations(in map: AppMap) -> [AppViolation] {
+  /// - Parameter isOwn: whether the team wrote the rule, which then means the import itself.
+  func violations(in map: AppMap, isOwn: Bool = false) -> [AppViolation] {
     let roles = Set(objects.compactMap { AppRole.words[$0] })
     switch demand {
-    case .mustNotImport: return imports(in: map)
+    case .mustNotImport: return imports(in: map, isOwn: isOwn)
     case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
     case .knows:
       return map.types(of: role).filter { $0.kind != .protocol }.flatMap { type in
@@ -156,7 +157,7 @@ struct AppRule: Equatable, Sendable {
   }
 
   /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
-  private func imports(in map: AppMap) -> [AppViolation] {
+  private func imports(in map: AppMap, isOwn: Bool) -> [AppViolation] {
     let declared = Dictionary(grouping: map.types, by: \.place.file)
     return map.tree.files.flatMap { file -> [AppViolation] in
       let types = declared[file.path, default: []]
@@ -174,9 +175,10 @@ struct AppRule: Equatable, Sendable {
       return objects.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place
         if place != nil, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
-          let isNeedless = AppWords.set("known modules").contains(module)
-          let isSure = !file.isConditional && names.allSatisfy { map.isKnown($0, in: file, without: module) }
-          if isNeedless ? !isSure : AppWords.set("bridging modules").contains(module) { return [] }
+          let isNeedless =
+            AppWords.set("known modules").contains(module) && !file.isConditional
+            && names.allSatisfy { map.isKnown($0, in: file, without: module) }
+          guard isOwn || isNeedless else { return [] }
           let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
@@ -187,7 +189,8 @@ struct AppRule: Equatable, Sendable {
           guard !isTold, let name = gravest(of: names, in: type, map) else { return nil }
           let more = names.count > 1 ? " and others" : ""
           let words =
-            place == nil ? "names \(name)\(more) of \(module)" : "imports \(module) and names \(name)\(more)"
+            place == nil
+            ? "uses \(module) through \(name)\(more)" : "imports \(module) and names \(name)\(more)"
           let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first
           return violation(module, type, words, at: line)
         }

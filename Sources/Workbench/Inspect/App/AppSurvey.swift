@@ -22,12 +22,7 @@ struct AppSurvey: Sendable {
       4 * screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) } >= screens.count
     let usual = try AppRule.rules(of: self.pattern, for: map.tree)
     self.rules = rules ?? usual.filter { $0.role != .presenter || isPresented }
-    // A screen of another pattern keeps what that asks as well.
-    let own = Dictionary(screens.map { ($0.type.place, $0.pattern) }) { first, _ in first }
-    let asked = try Dictionary(grouping: counts.map(\.pattern)) { $0 }
-      .mapValues { try rules ?? AppRule.rules(of: $0[0], for: map.tree) }.mapValues { $0.flatMap(\.each) }
-    violations = self.rules.flatMap { $0.violations(in: map) }
-      .filter { found in own[found.home].flatMap { asked[$0]?.contains(found.rule) } ?? true }
+    violations = self.rules.flatMap { $0.violations(in: map, isOwn: rules != nil) }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }

@@ -95,10 +95,10 @@ extension LexedSource {
     member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }
   }
 
-  /// Whether the member is `var body: some View`, or a function `body` other than that of a view modifier.
+  /// Whether the member is `var body: some View`.
   func drawsView(_ member: Range<Int>) -> Bool {
     let start = startOfDeclaration(member)
-    guard isText(at: start + 1, "body"), !isText(at: start + 3, "content"), let brace = first("{", in: member)
+    guard keyword(at: start) == .var, isText(at: start + 1, "body"), let brace = first("{", in: member)
     else { return false }
     return isText(at: brace - 1, "View") && isText(at: brace - 2, "some")
   }

@@ -6,7 +6,8 @@ extension AppSurvey {
       JSONValue([
         "name": type.name, "kind": type.kind, "target": type.target, "file": type.place.file,
         "line": type.place.line, "codeLines": type.codeLines, "role": type.role, "reason": type.reason,
-        "isDoubtful": type.isDoubtful, "knows": type.known.keys.map { map.types[$0].name }.sorted(),
+        "isDoubtful": type.isDoubtful && type.role != .unknown,
+        "knows": type.known.keys.map { map.types[$0].name }.sorted(),
       ])
     }
     let violations = violations.map { violation in

@@ -39,7 +39,6 @@ struct AppPage {
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
     let doubtful = guessed.count(where: \.isDoubtful)
-    let others = survey.screens.count { $0.pattern != survey.pattern }
     let new = NumberText.count(survey.new.count { !$0.isNeedless })
     let positive = { (count: Int) in count > 0 ? count : nil }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
@@ -58,10 +57,9 @@ struct AppPage {
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
       "targets": map.targets.count > 1 ? map.targets.count : nil, "isShortened": map.targets.count > 10,
-      "isOwn": hasOwnRules, "rulesOf": survey.pattern.rawValue,
-      "uniform": hasOwnRules || others > 0 ? nil : survey.pattern.rawValue,
+      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
+      "sure": guessed.count - doubtful,
       "commonest": survey.pattern == counts.first?.pattern ? ", the most frequent pattern here" : "",
-      "others": hasOwnRules ? nil : positive(others),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
       "ours": ours != nil,
@@ -161,9 +159,7 @@ struct AppPage {
     let roles = AppRole.allCases.filter { $0 != .unknown && sure.contains($0) }
     let pairs = map.types.enumerated().flatMap { index, type in
       // Whoever calls up through a protocol does not know who answers.
-      let known = type.known.filter { known, mention in
-        mention.uses > 0 && (map.types[known].kind != .protocol || sure[known] > sure[index])
-      }.keys
+      let known = type.known.keys.filter { map.types[$0].kind != .protocol || sure[$0] > sure[index] }
       return Set(known.map { sure[$0] }).map { [sure[index], $0] }
     }
     let knowledge = Dictionary(pairs.filter { $0[0] != $0[1] }.map { ($0, 1) }, uniquingKeysWith: +)

@@ -51,13 +51,6 @@ import Testing
     // Through a protocol of another module a struct is a view too, by its body.
     (
       [
-        "import SwiftUI\nstruct A: Connected { let b: B\n func body(props: P) -> some View { c }}",
-        "class B: ObservableObject, Codable { let c: Int }",
-      ],
-      [.mv]
-    ),
-    (
-      [
         "import SwiftUI\nstruct A: Connected { let b: B\n var body: some View { c }}",
         "class B: ObservableObject, Codable { let c: Int }",
       ], [.mv]

@@ -64,9 +64,9 @@ import Testing
           "GlobalTestHelpers-App", "KitMocks", "KitStubs",
         ],
         .generated: ["App/API.swift", "App/Colors.swift", "App/E.generated.swift", "App/K.swift"],
-        .dependencies: ["App/Build", "Carthage", "Pods", "fastlane"],
+        .dependencies: ["App/Build", "Carthage", "Pods"],
         .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"],
-        .scripts: ["support/licenses.swift"], .excluded: ["My"],
+        .scripts: ["fastlane", "support/licenses.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
     #expect(tree.interfaceFiles == 2)
@@ -120,7 +120,7 @@ import Testing
     (["A.swift": "class A { enum B {}; let b: B }", "B.swift": "class B {}"], []),
     (["A.swift": "class A { let b: B }", "B.swift": "private enum B {}"], []),
     (["A.swift": "class A { let b: B }\nfileprivate final class B {}"], ["B"]),
-    (["A.swift": "class A {}\nextension A.C { var b: B }", "B.swift": "class B {}"], []),
+    (["A.swift": "class A {}\nextension A.C { var b: B }", "B.swift": "class B {}"], ["B"]),
     (["A.swift": "class A { let b: B.C }", "B.swift": "class B {}"], ["B"]),
     // A generic parameter is no type of the app.
     (["A.swift": "class A<B> { let b: B }", "B.swift": "class B {}"], []),

@@ -43,7 +43,7 @@ import Testing
     ("class NavigationManager {}", .router),
     ("struct AService { let b: Int }", .service),
     ("class Service { let b: Int }", .service),
-    ("import SwiftUI\nstruct AItem: Connected { func body(props: P) -> some View { b } }", .view),
+    ("import SwiftUI\nstruct AItem: Connected { func body(props: P) -> some View { b } }", .model),
     ("struct A: Other { var body: some View { b } }", .view), ("struct A { var body: Int { 1 } }", .model),
     ("import SwiftUI\nstruct A { let b: Int }", .model),
     ("class Store {}", .storage),

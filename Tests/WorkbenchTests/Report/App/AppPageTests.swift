@@ -57,7 +57,7 @@ import Testing
       "<summary>MVVM: 2</summary>",
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
-      "- [Crossed layers](#what-crosses-layers): 2 places found\n",
+      "- [Crossed layers](#what-crosses-layers): 2 places found among the 8 types with a sure role\n",
       "- Circles: none\n", "6 public apps in MVVM",
       "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
     ] {
@@ -71,7 +71,7 @@ import Testing
     let plain = try AppPage(survey: known, stored: PublicAppRoles()).write(
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
-    #expect(plain.markdown.contains(": 2 places found, 0 of them new\n"))
+    #expect(plain.markdown.contains(": 2 places found, 0 of them new among"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
     let other = try AppPage(survey: library, stored: PublicAppRoles()).write(
       named: "library", withFigures: true)
@@ -109,14 +109,14 @@ import Testing
     ),
     (
       ["import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }"],
-      "layers): 1 place found\n"
+      "layers): 1 place found among "
     ),
     (
       [
         "import UIKit\nclass B: ObservableObject { let c: UIFont }",
         "import SwiftUI\nstruct C: View { let b: B }",
       ],
-      "layers): 0 places found\n"
+      "layers): 0 places found among "
     ),
     // What is shown of a role is sure, if one of it is; and who has no peers is told so.
     (
