@@ -58,7 +58,9 @@ struct AppPage {
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
       "targets": map.targets.count > 1 ? map.targets.count : nil, "isShortened": map.targets.count > 10,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
-      "sure": guessed.count - doubtful,
+      "sure": map.types.count { type in
+        metRules.contains { $0.role == nil || $0.role == type.role && !type.isDoubtful }
+      }, "twins": twins.isEmpty ? nil : WordList.and(twins, upTo: 10),
       "commonest": survey.pattern == counts.first?.pattern ? ", the most frequent pattern here" : "",
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
@@ -96,6 +98,12 @@ struct AppPage {
     return shortened(types.map { "\(MarkdownText.plain($0.name)) \(code($0.place))" }, to: 50)
   }
 
+  /// The names that more than one type has.
+  private var twins: [String] {
+    Dictionary(grouping: map.types, by: \.name).filter { $0.value.count > 1 }.keys.sorted()
+      .map { MarkdownText.plain($0) }
+  }
+
   private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
 
   private func shortened(_ items: [String], to limit: Int) -> [String] {
@@ -116,19 +124,25 @@ struct AppPage {
   }
 
   /// The rules about types and modules that the app has.
-  private var ruleTable: MarkdownTable {
+  private var metRules: [AppRule] {
     let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
+    return survey.rules.filter { rule in
+      let isMet = rule.demand != .mustNotImport || !imports.isDisjoint(with: rule.objects)
+      return !map.types(of: rule.role).isEmpty && (isMet || count(of: rule) > 0)
+    }
+  }
+
+  private func count(of rule: AppRule) -> Int {
+    survey.violations.count { rule.each.contains($0.rule) && !$0.isNeedless }
+  }
+
+  private var ruleTable: MarkdownTable {
     var table = MarkdownTable(["Rule", "Types checked", "Places found"])
-    for rule in survey.rules {
+    for rule in metRules {
       let types = map.types(of: rule.role)
-      let places = survey.violations.count { rule.each.contains($0.rule) && !$0.isNeedless }
-      let isMet = rule.demand != .mustNotImport || places > 0 || !imports.isDisjoint(with: rule.objects)
-      guard isMet, !types.isEmpty else { continue }
       let checked = NumberText.count(types.count { rule.role == nil || !$0.isDoubtful })
-      table.add([
-        MarkdownText.code(rule.text), "\(checked) of \(NumberText.count(types.count))",
-        NumberText.count(places),
-      ])
+      let all = NumberText.count(types.count)
+      table.add([MarkdownText.code(rule.text), "\(checked) of \(all)", NumberText.count(count(of: rule))])
     }
     return table
   }
