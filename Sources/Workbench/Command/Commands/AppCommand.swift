@@ -64,8 +64,8 @@ struct AppCommand {
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
     if isUpdate, let baseline {
       try OutputFile(path: baseline).write(Data(survey.baseline.utf8))
-      console.printError(
-        "compare: \(baseline) has \(NumberText.count(survey.violations.count, "violation")).")
+      let count = NumberText.count(survey.violations.count, "violation")
+      console.printError("compare: \(baseline) has \(count).")
       return status
     }
     guard survey.gone != nil || rules != nil else { return status }
@@ -93,16 +93,11 @@ struct AppCommand {
 
   /// The page; its pictures go to the folder `figures` beside it.
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
-    var folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    // Such a folder tells nothing; the one around it is called like the app.
-    while ["src", "Source", "Sources", "App"].contains(folder.lastPathComponent) {
-      folder.deleteLastPathComponent()
-    }
-    let (output, hasOwnRules) = (arguments.value("output"), arguments.value("rules") != nil)
-    let page = try AppPage(
-      survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwnRules
-    )
-    .write(named: folder.lastPathComponent, withFigures: output != nil)
+    let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
+    let (output, hasOwn) = (arguments.value("output"), arguments.value("rules") != nil)
+    let ours = try ours(survey.pattern)
+    let page = try AppPage(survey: survey, stored: .stored(), ours: ours, hasOwnRules: hasOwn)
+      .write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
     try OutputFile.makeFolder(figures)

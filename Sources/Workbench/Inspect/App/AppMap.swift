@@ -16,8 +16,6 @@ struct AppType: Sendable {
   let isNamespace: Bool
   /// Whether no other type is in its file, so that what the file imports is for it.
   var isAlone = false
-  /// Whether views are inside of a type that is none; of a part, whether it is what these name.
-  var isOfViews = false
   var codeLines: Int
   var inherits: [String]
   var names: [String: Mention]
@@ -60,11 +58,13 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var places: [String: [Int]] = [:]
+  private let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
 
   init(_ tree: AppTree) {
     self.tree = tree
+    modules = Set(tree.files.flatMap { $0.imports.map(\.module) })
     var extensions: [AppType] = []
     for file in tree.files {
       let isAlone = file.types.count { $0.kind != .extension } == 1
@@ -82,15 +82,10 @@ struct AppMap: Sendable {
       }
     }
     for index in types.indices { add(types[index], to: index) }
-    for part in extensions.filter({ !$0.isOfViews }) + extensions.filter(\.isOfViews) {
+    for part in extensions {
       // What an extension adds to a type inside of another is part of that.
       let outer = part.name.split(separator: ".").first.map(String.init) ?? part.name
       guard let index = place(of: part.name, for: part) ?? place(of: outer, for: part) else { continue }
-      // A view inside counts for itself, but for what is part of one.
-      if part.isOfViews, bySupertype(types[index], ancestors(of: types[index])) == nil {
-        types[index].isOfViews = true
-        continue
-      }
       types[index].codeLines += part.codeLines
       if types[index].name == part.name { types[index].inherits += part.inherits }
       types[index].kept.formUnion(part.kept)
@@ -108,9 +103,6 @@ struct AppMap: Sendable {
       let inner = place(of: "\(part.name).\(name)", for: part)
       let found = inner ?? (nested.contains(name) ? nil : place(of: name, for: part))
       guard let known = found, known != index else { continue }
-      // Of a type of another module and one of SwiftUI, the latter is meant.
-      let isLent = part.imports.contains("SwiftUI") && AppWords.set("types of SwiftUI").contains(name)
-      if isLent, types[known].target != part.target { continue }
       types[index].known.merge([known: mention], uniquingKeysWith: Self.sum)
     }
   }
@@ -145,7 +137,9 @@ struct AppMap: Sendable {
   func isUsual(_ name: String, of module: String, leaking: Bool = false) -> Bool {
     let isListed = AppWords.set("\(leaking ? "leaking " : "")types of \(module)").contains(name)
     let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module]
-    return prefix.map { name.hasPrefix($0) && (!leaking || $0 == "UI") && draws(name) } == true
+    // Nothing of a module reaches an app that imports it nowhere; Cocoa brings along no more than AppKit.
+    let isHere = !leaking || modules.contains(module) && !(module == "Cocoa" && modules.contains("AppKit"))
+    return isHere && prefix.map { name.hasPrefix($0) && draws(name) } == true
       || isListed && places[name] == nil
   }
 
@@ -156,17 +150,11 @@ struct AppMap: Sendable {
       || file.imports.contains { $0.module != module && ($0.module == name || isUsual(name, of: $0.module)) }
   }
 
-  var targets: Set<String> { Set(tree.files.map(\.target)) }
   func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
 
-  /// Whether it is an error, a word, or a value that views alone name, neither stored nor sent.
+  /// Whether it is an error or a choice, which a view may show.
   func isPlain(_ place: Int) -> Bool {
-    let type = types[place]
-    if inherited("error types", by: type) != nil || type.kind == .enum { return true }
-    let kept = AppWords.set("kept types").union(AppWords.set("coded types"))
-    guard type.isValue || type.kind == .protocol, kept.isDisjoint(with: type.inherits) else { return false }
-    let roles = [AppRole.view, .viewController, .router, .builder, .unknown]
-    return knowers[place, default: []].allSatisfy { roles.contains(types[$0].role) }
+    inherited("error types", by: types[place]) != nil || types[place].kind == .enum
   }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }

@@ -158,13 +158,12 @@ extension AppMap {
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
     }
     let isController = type.kind == .class && type.name.hasSuffix("ViewController")
-    let firm = isController ? ["ViewController": AppRole.viewController] : AppWords.distinctive
-    let named = byName(type.name, firm)
+    let named = byName(type.name, isController ? ["ViewController": .viewController] : AppWords.distinctive)
     // A presenter that answers for a table is one all the same.
     let drawn = ancestors.filter { named == nil || !AppWords.set("answering types").contains($0) }
     if let guess = bySupertype(type, drawn) ?? named { return guess }
-    if let roleless = inherited("types without a role") {
-      return (.unknown, "inherits \(roleless), which fits no role")
+    if let name = inherited("types without a role") {
+      return (.unknown, "inherits \(name), which fits no role")
     }
     let parent = type.isFirm ? nil : parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
     if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
@@ -233,7 +232,6 @@ extension AppMap {
     let roles = [AppRole.model, .service, .storage]
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard type.hasIdentity else {
-      if type.isOfViews { return (.unknown, "holds its views") }
       if module != nil, let name = drawn { return (.unknown, "a value that names \(name)") }
       return named
         ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
@@ -249,9 +247,7 @@ extension AppMap {
     }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
-    return observed.map { name in
-      (isShown ? .viewModel : .model, "inherits \(name)\(isShown ? ", and a view names it" : "")")
-    }
+    return observed.map { (isShown ? .viewModel : .model, "inherits \($0)") }
   }
 
   /// Whether so few lines name the type that it tells little of what all the others are for.

@@ -121,11 +121,8 @@ struct AppRule: Equatable, Sendable {
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
     let found = forbidden(to: type, of: roles, in: map)
-    let told = heirs(of: type, in: map).flatMap { forbidden(to: $0, of: roles, in: map).keys }
     return found.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
       let other = map.types[known]
-      let isTold = told.contains(known) || found.keys.contains { map.heirs[$0, default: []].contains(known) }
-      let words = "names \(other.name), \(other.described)"
       // An entity is told by being stored, or sent and made there; a name of the system may be that of the system.
       let data = map.inherited("kept types", by: other)
       let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
@@ -134,8 +131,9 @@ struct AppRule: Equatable, Sendable {
       let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
       let isOther =
         isLike || [.service, .storage].contains(other.role) && (other.carries || mention.isMade && wires)
-      return isTold || !isSure || isOther
-        ? nil : violation(other.role.word, type, words, other, at: mention.place)
+      guard isSure, !isOther else { return nil }
+      let words = "names \(other.name), \(other.described)"
+      return violation(other.role.word, type, words, other, at: mention.place)
     }
   }
 
@@ -150,12 +148,6 @@ struct AppRule: Equatable, Sendable {
     }
   }
 
-  /// Who keeps the contract, in the same role: what is asked of both is told once, of these.
-  private func heirs(of type: AppType, in map: AppMap) -> [AppType] {
-    guard type.kind == .protocol, let place = map.place(of: type.name, for: type) else { return [] }
-    return map.heirs[place, default: []].map { map.types[$0] }.filter { role == nil || $0.role == role }
-  }
-
   /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
   private func imports(in map: AppMap, isOwn: Bool) -> [AppViolation] {
     let declared = Dictionary(grouping: map.types, by: \.place.file)
@@ -168,16 +160,14 @@ struct AppRule: Equatable, Sendable {
       let names = file.names.subtracting(file.types.flatMap(\.nested) + lent)
       let parts = Dictionary(grouping: file.types, by: \.name)
       let named = own.map { type in
-        let parts = parts[type.name, default: []]
-          .filter { !$0.isOfViews || [.view, .viewController].contains(type.role) }
-        return Set(parts.flatMap { Set($0.names.keys).subtracting($0.nested) })
+        Set(parts[type.name, default: []].flatMap { Set($0.names.keys).subtracting($0.nested) })
       }
-      return objects.flatMap { module -> [AppViolation] in
+      let isCocoa = file.imports.contains { $0.module == "Cocoa" }
+      return objects.filter { !(isCocoa && $0 == "AppKit") }.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place
         if place != nil, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
-          let isNeedless =
-            AppWords.set("known modules").contains(module) && !file.isConditional
-            && names.allSatisfy { map.isKnown($0, in: file, without: module) }
+          let isRead = AppWords.set("known modules").contains(module) && !file.isConditional
+          let isNeedless = isRead && names.allSatisfy { map.isKnown($0, in: file, without: module) }
           guard isOwn || isNeedless else { return [] }
           let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
@@ -185,14 +175,11 @@ struct AppRule: Equatable, Sendable {
         return zip(own, named).compactMap { type, names in
           let names = names.filter { map.isUsual($0, of: module, leaking: place == nil) }
             .subtracting(AppWords.set("borrowed types"))
-          let isTold = heirs(of: type, in: map).contains { names.isSubset(of: $0.names.keys) }
-          guard !isTold, let name = gravest(of: names, in: type, map) else { return nil }
+          guard let name = gravest(of: names, in: type, map) else { return nil }
           let more = names.count > 1 ? " and others" : ""
-          let words =
-            place == nil
-            ? "uses \(module) through \(name)\(more)" : "imports \(module) and names \(name)\(more)"
+          let how = place == nil ? "uses \(module) through" : "imports \(module) and names"
           let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first
-          return violation(module, type, words, at: line)
+          return violation(module, type, "\(how) \(name)\(more)", at: line)
         }
       }
     }

@@ -42,28 +42,25 @@ struct AppSource: Sendable {
         continue
       }
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
+      // What views inside of a type name is not charged to it, unless it is a view itself.
+      let isDrawn = !views.isEmpty || declaration.inheritedTypeNames.contains(where: AppWords.draws)
       let drawn = unit.inside.filter {
-        scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws)
+        !isDrawn && scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws)
       }
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
-      let inner = Set(all.filter { index in drawn.contains { scan.extents[$0].contains(index) } })
+        .filter { index in !drawn.contains { scan.extents[$0].contains(index) } }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
-      var type = AppType(
-        name: unit.name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
-        imports: scan.imports, nested: Set(nested).union(source.parameters(in: scan.extents[unit.index])),
-        isPrivate: source.isPrivate(at: unit.start),
-        isNamespace: [.enum, .struct].contains(declaration.kind)
-          && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
-        codeLines: unit.codeLines,
-        inherits: declaration.inheritedTypeNames + source.marks(before: unit.start) + views,
-        names: source.mentions(at: all.filter { !inner.contains($0) }, of: path),
-        kept: source.kept(among: statements, in: scan.extents[unit.index]))
-      types.append(type)
-      if !inner.isEmpty {
-        (type.kind, type.isOfViews, type.codeLines, type.inherits) = (.extension, true, 0, [])
-        type.names = source.mentions(at: inner.sorted(), of: path)
-        types.append(type)
-      }
+      types.append(
+        AppType(
+          name: unit.name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
+          imports: scan.imports, nested: Set(nested).union(source.parameters(in: scan.extents[unit.index])),
+          isPrivate: source.isPrivate(at: unit.start),
+          isNamespace: [.enum, .struct].contains(declaration.kind)
+            && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
+          codeLines: unit.codeLines,
+          inherits: declaration.inheritedTypeNames + source.marks(before: unit.start) + views,
+          names: source.mentions(at: all, of: path),
+          kept: source.kept(among: statements, in: scan.extents[unit.index])))
       for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
         functions += scan.bodies(among: scan.statements(of: part), of: "\(unit.name).", in: path)
       }

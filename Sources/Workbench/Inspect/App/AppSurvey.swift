@@ -17,11 +17,7 @@ struct AppSurvey: Sendable {
     screens = map.screens
     let counts = Self.counts(screens)
     self.pattern = pattern ?? counts.first?.pattern ?? .mvc
-    // Where hardly any screen has a presenter, it is what shows something, and of no layer.
-    let isPresented =
-      4 * screens.count { [.mvp, .viper, .vip, .vipvm].contains($0.pattern) } >= screens.count
-    let usual = try AppRule.rules(of: self.pattern, for: map.tree)
-    self.rules = rules ?? usual.filter { $0.role != .presenter || isPresented }
+    self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.tree)
     violations = self.rules.flatMap { $0.violations(in: map, isOwn: rules != nil) }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
     cycles = circles(map.types.map { $0.known.keys.sorted() })
@@ -89,23 +85,13 @@ struct AppSurvey: Sendable {
 struct AppSummary: Codable, Equatable, Sendable {
   /// How many types a rule is about, and how many of them break it.
   struct Tally: Codable, Equatable, Sendable {
-    let types: Int
-    let broken: Int
+    let types, broken: Int
   }
 
-  let codeLines: Int
-  let files: Int
-  let types: Int
-  let protocols: Int
-  let screens: [String: Int]
-  let roles: [String: Int]
-  let largestType: Int
-  let interfaceFreeLines: Int
-  let known: Int
-  let typesInCycles: Int
+  let codeLines, files, types, protocols: Int
+  let screens, roles: [String: Int]
+  let largestType, interfaceFreeLines, known, typesInCycles: Int
   let rules: [String: Tally]
-  var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
-  var commonest: String? { screens.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {
@@ -125,21 +111,17 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    let apps = Set(types.filter { $0.role == .viewController || $0.inherits.contains("App") }.map(\.target))
-    let widgets = Set(types.filter { $0.inherits.contains("Widget") }.map(\.target)).subtracting(apps)
-    return types.enumerated().compactMap { index, type in
+    types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       let ancestors = ancestors(of: type)
-      // A window shows the view controllers that it holds, and a widget asks nobody.
+      // A window shows the view controllers that it holds.
       let shows = ancestors.contains("NSWindowController") && roles(knownBy: type).contains(.viewController)
-      let lends = type.codeLines < 20 && AppWords.list("anchors").contains(where: ancestors.contains)
-      let isPart = AppWords.matches("parts of screens", type.name) || widgets.contains(type.target)
-      guard type.kind != .protocol, isOpened || heirs[index] == nil, !shows, !lends,
+      let isPart = AppWords.matches("parts of screens", type.name)
+      guard type.kind != .protocol, isOpened || heirs[index] == nil, !shows,
         !ancestors.contains(where: AppWords.set("containing types").contains),
         type.role == .viewController && !type.inherits.isEmpty
           || type.role == .view && !isPart && type.inherits.contains("View")
-            && place(of: "View", for: type) == nil
-            && !type.imports.contains("WidgetKit")
+            && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")
       else { return nil }
       // What a class of screens has, each that inherits it has.
       let parents = ancestors.compactMap { place(of: $0, for: type) }

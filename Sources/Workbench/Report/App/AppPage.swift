@@ -25,10 +25,11 @@ struct AppPage {
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "screenList": { page in
           for (pattern, count) in AppSurvey.counts(survey.screens) {
-            page.details("\(pattern.rawValue): \(count)") { $0.list(screens(in: pattern)) }
+            let types = survey.screens.filter { $0.pattern == pattern }.map(\.type)
+            let items = types.map { "\(MarkdownText.plain($0.name)) \(code($0.place))" }
+            page.details("\(pattern.rawValue): \(count)") { $0.list(shortened(items, to: 50)) }
           }
         },
-        "targetTable": { $0.table(targetTable) },
       ])
     return page
   }
@@ -44,7 +45,9 @@ struct AppPage {
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
-      "pattern": counts.first?.pattern.rawValue, "screens": positive(survey.screens.count),
+      "pattern": counts.first.map { first in
+        (2 * first.count < survey.screens.count ? "Most often " : "Mostly ") + first.pattern.rawValue
+      }, "screens": positive(survey.screens.count),
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
       "isUnsure": 2 * doubtful > guessed.count, "crossed": survey.violations.count { !$0.isNeedless },
@@ -56,12 +59,10 @@ struct AppPage {
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
-      "targets": map.targets.count > 1 ? map.targets.count : nil, "isShortened": map.targets.count > 10,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
       "sure": map.types.count { type in
         metRules.contains { $0.role == nil || $0.role == type.role && !type.isDoubtful }
-      }, "twins": twins.isEmpty ? nil : WordList.and(twins, upTo: 10),
-      "commonest": survey.pattern == counts.first?.pattern ? ", the most frequent pattern here" : "",
+      },
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
       "ours": ours != nil,
@@ -93,34 +94,11 @@ struct AppPage {
     return shares.isEmpty ? nil : WordList.and(shares)
   }
 
-  private func screens(in pattern: AppPattern) -> [String] {
-    let types = survey.screens.filter { $0.pattern == pattern }.map(\.type)
-    return shortened(types.map { "\(MarkdownText.plain($0.name)) \(code($0.place))" }, to: 50)
-  }
-
-  /// The names that more than one type has.
-  private var twins: [String] {
-    Dictionary(grouping: map.types, by: \.name).filter { $0.value.count > 1 }.keys.sorted()
-      .map { MarkdownText.plain($0) }
-  }
-
   private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
 
   private func shortened(_ items: [String], to limit: Int) -> [String] {
     items.count <= limit
       ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
-  }
-
-  private var targetTable: MarkdownTable {
-    var table = MarkdownTable(["Folder", "Code lines", "Types", "Screens"])
-    let lines = Dictionary(map.tree.files.map { ($0.target, $0.codeLines) }, uniquingKeysWith: +)
-    let targets = lines.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    for (target, lines) in targets.prefix(targets.count > 1 ? 10 : 0) {
-      let name = target.isEmpty ? "*the folder itself*" : MarkdownText.code(target)
-      let (types, screens) = (map.types.filter { $0.target == target }, survey.screens.map(\.type.target))
-      table.add([name] + [lines, types.count, screens.count { $0 == target }].map { NumberText.count($0) })
-    }
-    return table
   }
 
   /// The rules about types and modules that the app has.
@@ -140,9 +118,12 @@ struct AppPage {
     var table = MarkdownTable(["Rule", "Types checked", "Places found"])
     for rule in metRules {
       let types = map.types(of: rule.role)
-      let checked = NumberText.count(types.count { rule.role == nil || !$0.isDoubtful })
-      let all = NumberText.count(types.count)
-      table.add([MarkdownText.code(rule.text), "\(checked) of \(all)", NumberText.count(count(of: rule))])
+      let counts = [types.count { rule.role == nil || !$0.isDoubtful }, types.count].map {
+        NumberText.count($0)
+      }
+      table.add([
+        MarkdownText.code(rule.text), counts.joined(separator: " of "), NumberText.count(count(of: rule)),
+      ])
     }
     return table
   }
@@ -152,16 +133,10 @@ struct AppPage {
   }
 
   private var violations: [String] {
-    let others = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
-    return others.sorted { $0.key < $1.key }.map { rule, violations in
-      let types = Dictionary(grouping: violations) { [$0.type, $0.place.file] }.values
-      let items = types.sorted { $0[0].place < $1[0].place }.map { places in
-        let more = places.dropFirst().map {
-          "\(MarkdownText.plain(String($0.key.split(separator: " · ").last ?? ""))) in line \($0.place.line)"
-        }
-        let words = MarkdownText.plain("\(places[0].message) (\(places[0].reasons)")
-        let also = more.isEmpty ? "" : "; also \(WordList.and(more, upTo: 3))"
-        return "\(code(places[0].place)): \(words)\(also))"
+    let places = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
+    return places.sorted { $0.key < $1.key }.map { rule, violations in
+      let items = violations.map { violation in
+        "\(code(violation.place)): \(MarkdownText.plain("\(violation.message) (\(violation.reasons))"))"
       }
       let head = "\(MarkdownText.code(rule)): \(NumberText.count(violations.count, "place"))"
       return ([head] + shortened(items, to: 5)).joined(separator: "\n  - ")
@@ -190,15 +165,11 @@ struct AppPage {
   }
 
   private var circles: [String] {
-    let namesakes = Dictionary(map.types.map { ($0.name, 1) }, uniquingKeysWith: +)
-    return survey.cycles.map { cycle in
+    survey.cycles.map { cycle in
       let (members, isLong) = (Set(cycle), cycle.count > 6)
       let known = cycle.map { ($0, map.knowers[$0, default: []].count(where: members.contains)) }
-      let first = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(6)
-      let names = first.map { place, knowers in
-        let (type, count) = (map.types[place], isLong ? " (\(NumberText.count(knowers)))" : "")
-        let path = namesakes[type.name] == 1 || place != first[0].0 ? "" : " \(code(type.place))"
-        return MarkdownText.plain(type.name) + path + count
+      let names = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(6).map { place, knowers in
+        MarkdownText.plain(map.types[place].name) + (isLong ? " (\(NumberText.count(knowers)))" : "")
       }
       return "\(NumberText.count(cycle.count)): \((names + (isLong ? ["…"] : [])).joined(separator: ", "))"
     }

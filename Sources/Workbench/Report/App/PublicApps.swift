@@ -17,42 +17,6 @@ struct PublicAppRoles {
     let scores = labelled.filter { $0.isTuned == isTuned }.flatMap(\.scores.roles)
     return RoleScores(roles: Dictionary(scores, uniquingKeysWith: +))
   }
-
-  private var declared: [MeasuredApp] { apps.filter(\.isDeclared) }
-  private var folders: [(pattern: String, apps: [MeasuredApp])] {
-    AppPattern.allCases.map { name in (name.rawValue, declared.filter { $0.pattern == name.rawValue }) }
-      .filter { !$0.apps.isEmpty }
-  }
-
-  var holes: Template.Holes {
-    let (test, tuned) = (scores().all, scores(isTuned: true).all)
-    let recognised = folders.map { pattern, apps in
-      "\(pattern) in \(apps.count { $0.summary.commonest == pattern }) of \(apps.count)"
-    }
-    return [
-      "hasApps": !declared.isEmpty, "declared": declared.count,
-      "hasScores": test.labelled > 0, "kept": declared.count { $0.summary.broken == 0 },
-      "recognised": recognised,
-      "tested": test.labelled, "share": test.recall.map { NumberText.percent($0) },
-      "tests": labelled.count { !$0.isTuned }, "tuned": tuned.labelled,
-      "tunedShare": tuned.recall.map { NumberText.percent($0) }, "tunes": labelled.count(where: \.isTuned),
-    ]
-  }
-
-  var ruleTable: MarkdownTable {
-    func cell(_ apps: [MeasuredApp], _ rule: String) -> String {
-      let tallies = apps.compactMap { $0.summary.rules[rule] }
-      let (types, broken) = tallies.reduce((0, 0)) { ($0.0 + $1.types, $0.1 + $1.broken) }
-      return types > 0 ? "\(NumberText.count(broken)) of \(NumberText.count(types))" : "–"
-    }
-    let rules = Set(declared.flatMap { app in app.summary.rules.filter { $0.value.broken > 0 }.map(\.key) })
-    return MarkdownTable(
-      folders, titled: \.pattern,
-      rows: [
-        ("Folders", { NumberText.count($0.apps.count) }),
-        ("Keep every rule", { NumberText.count($0.apps.count { $0.summary.broken == 0 }) }),
-      ] + rules.sorted().map { rule in (MarkdownText.code(rule), { cell($0.apps, rule) }) })
-  }
 }
 
 /// Where an app stands among public apps of its size, and of its pattern if there are enough.
@@ -110,9 +74,7 @@ struct AppPlaces {
       subtitle: "Multiples of their median. Large dot: this app; small dots: the public apps.",
       series: [ChartSeries("apps", color: 0)],
       groups: rows.filter { $0.peers.median > 0 }.map { measure, value, peers in
-        let zeros = peers.values.count { $0 == 0 }
-        let atZero = zeros > 0 ? "; \(NumberText.count(zeros, "app")) at 0" : ""
-        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))\(atZero)"
+        let label = "\(measure.title): \(measure.text(value)), median \(measure.text(peers.median))"
         return (label, [ChartValue(value / peers.median, others: peers.values.map { $0 / peers.median })])
       })
   }
