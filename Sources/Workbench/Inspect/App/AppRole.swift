@@ -100,7 +100,7 @@ extension AppMap {
     // Who conforms to a presenter need not be one, as anyone may be a delegate; who inherits one is.
     let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type).map { types[$0] }
     let isContract = parent.map { $0.kind == .protocol && AppWords.asks($0.name) } == true
-    if isContract || isNamed && type.name.hasSuffix("Delegate") { return true }
+    if isContract || isNamed && ["Delegate", "ViewData"].contains(where: type.name.hasSuffix) { return true }
     // Whoever shows an alert or a controller is a presenter of these.
     if type.role == .presenter {
       return type.names.keys.contains(where: AppWords.set("presented types").contains)

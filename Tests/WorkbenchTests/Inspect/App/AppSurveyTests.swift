@@ -102,12 +102,6 @@ import Testing
         "class B: ObservableObject, Codable {}",
       ], []
     ),
-    (
-      [
-        "import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable {}",
-        "import WidgetKit\nstruct C: Widget {}",
-      ], []
-    ),
     // A watched model that a view or two hold is their view model, whatever it is called.
     (
       [
@@ -124,7 +118,6 @@ import Testing
       ], [.mvc, .mvc]
     ),
     (["import UIKit\nclass A: UIDocumentPickerViewController {}"], []),
-    (["import UIKit\nclass A: UIViewController, ASWebAuthenticationPresentationContextProviding {}"], []),
     (
       [
         "#if os(iOS)\nclass A: UIViewController {}\n#else\nclass A: NSViewController { let b: C }\n#endif",

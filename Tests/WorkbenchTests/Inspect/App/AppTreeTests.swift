@@ -84,7 +84,10 @@ import Testing
     try folder.write("x", to: "PodOne.podspec")
     try folder.write("struct A {}\n", to: "Modules/PodOne/Deep/E.swift")
     let map = AppMap(try AppTree(at: folder.path))
-    #expect(Set(map.tree.files.map(\.target)).sorted() == ["Kit/Sources/Core", "Kit/Sources/UI", "Modules/PodOne", "One", "Two"])
+    #expect(
+      Set(map.tree.files.map(\.target)).sorted() == [
+        "Kit/Sources/Core", "Kit/Sources/UI", "Modules/PodOne", "One", "Two",
+      ])
   }
 
   @Test(arguments: [
@@ -146,13 +149,6 @@ import Testing
     (["A.swift": "import Kit\nclass A { let b: Kit.B }", "B.swift": "class B {}"], []),
     (["A.swift": "import Kit\nclass A { let b: Kit.B; let c: B }", "B.swift": "class B {}"], ["B"]),
     (["A.swift": "import Kit\nclass A { let b: Kit.B }", "Kit/B.swift": "class B {}"], ["B"]),
-    // Of SwiftUI's types and those of another module, the former are meant.
-    (
-      [
-        "App.xcodeproj/p": "", "One/A.swift": "import SwiftUI\nstruct A: View { let b: List }",
-        "Two/B.swift": "class List {}",
-      ], []
-    ),
     (
       [
         "App.xcodeproj/p": "", "One/A.swift": "import SwiftUI\nstruct A: View { let b: List }",

@@ -57,7 +57,7 @@ import Testing
       "<summary>MVVM: 2</summary>",
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
-      "- [Crossed layers](#what-crosses-layers): 2 places found among the 8 types with a sure role\n",
+      "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types could be checked\n",
       "- Circles: none\n", "6 public apps in MVVM",
       "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
     ] {
@@ -71,7 +71,7 @@ import Testing
     let plain = try AppPage(survey: known, stored: PublicAppRoles()).write(
       named: "contacts", withFigures: false)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
-    #expect(plain.markdown.contains(": 2 places found, 0 of them new among"))
+    #expect(plain.markdown.contains(": 2 places found, 0 of them new, where"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
     let other = try AppPage(survey: library, stored: PublicAppRoles()).write(
       named: "library", withFigures: true)
@@ -109,21 +109,21 @@ import Testing
     ),
     (
       ["import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }"],
-      "layers): 1 place found among "
+      "layers): 1 place found, where "
     ),
     (
       [
         "import UIKit\nclass B: ObservableObject { let c: UIFont }",
         "import SwiftUI\nstruct C: View { let b: B }",
       ],
-      "layers): 0 places found among "
+      "layers): 0 places found, where "
     ),
     // What is shown of a role is sure, if one of it is; and who has no peers is told so.
     (
       ["class AManager { let b: Int }\nclass BManager { let b: URLSession }"],
       "location | 2 | 0 | 1 | 2 | BManager: its name has Manager |"
     ),
-    (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A `0.swift:1`, B\n"),
+    (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
     (
       [
         "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
@@ -167,7 +167,7 @@ import Testing
       survey: AppFixture.survey(sources, rules: rules), stored: PublicAppRoles(), hasOwnRules: true
     )
     .write(named: "app", withFigures: false).markdown
-    #expect(page.contains("; also CView in line 4)\n"))
+    #expect(page.contains("`A.swift:4`: AViewModel, a view model, names CView, a view."))
     #expect(page.contains("Checked against the rules that you gave."))
     #expect(page.contains("| `service must-not-know view` | 1 of 2 | 0 |"))
     #expect(!page.contains("`service must-not-import CoreData`") && !page.contains("Only imports of"))
