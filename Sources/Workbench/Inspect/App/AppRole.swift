@@ -220,9 +220,9 @@ extension AppMap {
     return nil
   }
 
-  /// The first of the names that is that of a view or a view controller of UIKit or AppKit.
+  /// The first of the names that is that of a view, view controller or alert of UIKit or AppKit.
   func view(among names: some Sequence<String>) -> String? {
-    let endings = AppWords.list("drawn endings of a class") + ["Controller"]
+    let endings = AppWords.list("drawn endings of a class") + ["Controller", "Alert", "Panel"]
     return names.filter { name in endings.contains(where: name.hasSuffix) && draws(name) }.min()
   }
 

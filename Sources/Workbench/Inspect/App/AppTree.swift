@@ -50,7 +50,6 @@ struct AppTree: Sendable {
       AppSource(path: $0.path, utf8: $0.utf8)
     }
     files = sources.filter { source in
-      // Many a model is called Package, too.
       let isManifest = source.imports.contains { AppWords.set("modules of manifests").contains($0.module) }
       if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
       guard let reason = isManifest ? .manifests : source.omission else { return true }

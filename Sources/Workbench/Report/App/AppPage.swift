@@ -121,9 +121,9 @@ struct AppPage {
       let counts = [types.count { rule.role == nil || !$0.isDoubtful }, types.count].map {
         NumberText.count($0)
       }
-      table.add([
-        MarkdownText.code(rule.text), counts.joined(separator: " of "), NumberText.count(count(of: rule)),
-      ])
+      let isPart = rule.role == .service && rule.demand == .mustNotImport && !hasOwnRules
+      let title = MarkdownText.code(rule.text) + (isPart ? " (views, controllers and alerts)" : "")
+      table.add([title, counts.joined(separator: " of "), NumberText.count(count(of: rule))])
     }
     return table
   }
