@@ -119,12 +119,16 @@ let findingOut: [Target] = [
 
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [
+  .target(name: "CTemplates"),
   .executableTarget(
     name: "Workbench",
     dependencies: [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
-      "TerminalKit",
-    ], resources: [.copy("Report/Templates")], swiftSettings: strict)
+      "ArchitectureCatalog", "CTemplates", "CommandLineKit", "ContactsDomain", "Measurement",
+      "ScenarioDriver", "TerminalKit",
+    ],
+    exclude: ["Report/Templates"],
+    swiftSettings: strict
+  ),
 ]
 
 /// The unit tests of an architecture's roles. One without them has to pass every other test all the same.

@@ -1,15 +1,13 @@
-import Foundation
+import CTemplates
 
-/// The texts that come with the program: templates of pages, and lists of words.
+/// The texts that are part of the program: templates of pages, and lists of words.
 enum TextResource {
-  /// The text of a file in `Report/Templates`. The files lie beside the program: compiled into it, they would take a fifth
-  /// of a clean build.
+  /// The text of a file in `Report/Templates`.
   static func text(of file: String) -> String {
-    let url = Bundle.module.bundleURL.appendingPathComponent("Templates/\(file)")
-    do {
-      return try String(contentsOf: url, encoding: .utf8)
-    } catch {
-      preconditionFailure("\(url.path) belongs to this program and cannot be read: build it anew.")
+    var count = 0
+    guard let bytes = template_bytes(file, &count) else {
+      preconditionFailure("\(file) is missing in CTemplates.c")
     }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }

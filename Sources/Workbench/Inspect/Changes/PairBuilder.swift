@@ -184,7 +184,8 @@ struct PairSubjects {
   private static let method = "2"
   /// The folders in `Sources` that don't affect a result as a whole: an app contains only parts of them, or nothing.
   private static let ignoredFolders = [
-    "ArchitectureCatalog", "Architectures", "CommandLineKit", "Executables", "Measurement", "Workbench",
+    "ArchitectureCatalog", "Architectures", "CTemplates", "CommandLineKit", "Executables", "Measurement",
+    "Workbench",
   ].map { "Sources/\($0)" }
 
   private let pair: MergedPair

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Measurement
@@ -70,6 +71,14 @@ import Testing
   ])
   func `times that are compared show no difference that is not there`(times: [Double?], texts: [String?]) {
     #expect(NumberText.times(times) == texts)
+  }
+
+  @Test func `every template is part of the program, byte for byte`() throws {
+    let folder = "Sources/Workbench/Report/Templates"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.root.appendingPathComponent(folder).path)
+    #expect(files.count > 30)
+    for file in files { #expect(try TextResource.text(of: file) == PackageFolder.text("\(folder)/\(file)")) }
   }
 
   @Test func `a template's lines go where a hole is not filled`() {
