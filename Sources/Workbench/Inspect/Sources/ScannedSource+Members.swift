@@ -59,17 +59,30 @@ extension ScannedSource {
 extension LexedSource {
   /// The names that can be those of types, and the calls and members by which a module that draws is known.
   func typeNames(importing imports: [String]) -> Set<String> {
-    let calls: [StaticString] = ["withAnimation", "fromOffsets", "atOffsets", "withAlphaComponent"]
-    let values: [SwiftToken.Kind] = [
-      .identifier, .postfixMark, .punctuation(")"), .punctuation("]"), .punctuation("}"),
-    ]
-    // `.blue` where a colour is expected: the type of the member is not named.
-    let implied = all.filter {
-      kind(at: $0 - 1) == .period && !values.contains(where: [kind(at: $0 - 2)].contains)
+    var names = Set(typeTokens(in: all, importing: imports).map(typeName))
+    let (calls, implied) = (AppWords.set("telling calls"), AppWords.set("implied members"))
+    for index in all where kind(at: index) == .identifier && !isCapital(at: index) {
+      // `.blue` where a colour is expected: the type of the member is not named.
+      if kind(at: index - 1) == .period, !endsValue(at: index - 2) {
+        let name = text(at: index)
+        if implied.contains(name) { names.insert(name) }
+      } else if opensArgument(after: index) {
+        let name = text(at: index)
+        if calls.contains(name) { names.insert(name) }
+      }
     }
-    return Set(typeTokens(in: all, importing: imports).map(typeName))
-      .union(calls.filter { call in all.contains { isText(at: $0, call) } }.map(\.description))
-      .union(implied.map(text).filter(AppWords.set("implied members").contains))
+    return names
+  }
+
+  private func endsValue(at index: Int) -> Bool {
+    let kind = kind(at: index)
+    return kind == .identifier || kind == .postfixMark
+      || kind == .punctuation(")") || kind == .punctuation("]") || kind == .punctuation("}")
+  }
+
+  private func opensArgument(after index: Int) -> Bool {
+    let kind = kind(at: index + 1)
+    return kind == .punctuation("(") || kind == .punctuation("{") || kind == .punctuation(":")
   }
 
   /// Whether a mark of generated code stands above the code, or for itself below the imports.

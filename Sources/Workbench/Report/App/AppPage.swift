@@ -39,6 +39,7 @@ struct AppPage {
     let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
+    let (checked, isAny) = (Set(metRules.compactMap(\.role)), metRules.contains { $0.role == nil })
     let doubtful = guessed.count(where: \.isDoubtful)
     let new = NumberText.count(survey.new.count { !$0.isNeedless })
     let positive = { (count: Int) in count > 0 ? count : nil }
@@ -60,9 +61,7 @@ struct AppPage {
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
-      "sure": map.types.count { type in
-        metRules.contains { $0.role == nil || $0.role == type.role && !type.isDoubtful }
-      },
+      "sure": map.types.count { isAny || !$0.isDoubtful && checked.contains($0.role) },
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
       "ours": ours != nil,
