@@ -28,10 +28,12 @@ struct AppType: Sendable {
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
+  /// The supertype by which its role is told.
+  var parent: String? { reason.hasPrefix("inherits ") ? String(reason.dropFirst(9)) : nil }
   var explained: String {
-    let isClass = kind == .class && !AppWords.list("endings of protocols").contains(where: reason.contains)
-    let words = reason.replacing(/inherits (Model|Observable)$/) { "has @\($0.1)" }
-    return "\(name): \(isClass ? words : words.replacing("inherits", with: "conforms to"))"
+    let isProtocol = kind != .class || AppWords.list("endings of protocols").contains(where: reason.holds)
+    let verb = ["Model", "Observable"].contains(parent) ? "has @" : isProtocol ? "conforms to " : "inherits "
+    return "\(name): \(reason.replacing("inherits ", with: verb))"
   }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
@@ -39,11 +41,15 @@ struct AppType: Sendable {
   /// Whether a screen can ask it: a view model is one by its name or by its identity, where a row is a mere value.
   var canBeAsked: Bool {
     [.presenter, .viewModel, .interactor].contains(role) && (!isDoubtful || kind == .protocol)
-      && (role != .viewModel || !isValue || name.contains("ViewModel"))
+      && (role != .viewModel || !isValue || name.holds("ViewModel"))
   }
   /// Whether its name tells a service or storage whatever else it names.
   var isFirm: Bool { AppWords.list("firm words").contains(where: name.hasSuffix) }
-  var carries: Bool { AppWords.list("carrying words").contains(where: name.contains) }
+  /// Whether it watches something so called or of such a type, `HomeViewModel.Context` among them.
+  func holds(_ word: String) -> Bool {
+    kept.contains(word) && (role == .viewController || !kept.isDisjoint(with: AppWords.set("holding words")))
+  }
+  var carries: Bool { AppWords.list("carrying words").contains(where: name.holds) }
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
   /// The module of the list that is imported for it: alone in the file, or by naming something of the module.
   func uses(_ list: String) -> String? {
@@ -58,7 +64,7 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var places: [String: [Int]] = [:]
-  private let modules: Set<String>
+  let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
 
@@ -135,12 +141,12 @@ struct AppMap: Sendable {
 
   /// Whether it is the name of a usual type of the module, even without its import if so asked, and of none of the app.
   func isUsual(_ name: String, of module: String, leaking: Bool = false) -> Bool {
+    guard places[name] == nil else { return false }
     let isListed = AppWords.set("\(leaking ? "leaking " : "")types of \(module)").contains(name)
     let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module]
     // Nothing of a module reaches an app that imports it nowhere; Cocoa brings along no more than AppKit.
     let isHere = !leaking || modules.contains(module) && !(module == "Cocoa" && modules.contains("AppKit"))
-    return isHere && prefix.map { name.hasPrefix($0) && draws(name) } == true
-      || isListed && places[name] == nil
+    return isListed || isHere && prefix.map { name.hasPrefix($0) && draws(name) } == true
   }
 
   /// Whether it is for sure of no other module than Swift, Foundation, the app's and those that the file imports beside.

@@ -98,7 +98,7 @@ extension AppMap {
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
     // Who conforms to a presenter need not be one, as anyone may be a delegate; who inherits one is.
-    let parent = place(of: type.reason.replacing("inherits ", with: ""), for: type).map { types[$0] }
+    let parent = type.parent.flatMap { place(of: $0, for: type) }.map { types[$0] }
     let isContract = parent.map { $0.kind == .protocol && AppWords.asks($0.name) } == true
     if isContract || isNamed && ["Delegate", "ViewData"].contains(where: type.name.hasSuffix) { return true }
     // Whoever shows an alert or a controller is a presenter of these.
@@ -114,8 +114,7 @@ extension AppMap {
           let (role, isKin) = (types[place].role, kin.contains { $0.name == types[place].name })
           return role == .viewController || role == .router && !isKin || role == .view && mention.isMade
         }
-      let isOther = AppWords.matches("other coordinators", type.name)
-      if type.reason.contains("Coordinat") { return !leads || isOther }
+      if type.reason.holds("Coordinat") { return !leads || AppWords.matches("other coordinators", type.name) }
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
@@ -182,7 +181,7 @@ extension AppMap {
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
-      let isNone = ["Fetched", "Presentation", "Interaction", "Document"].contains(where: name.contains)
+      let isNone = ["Fetched", "Presentation", "Interaction", "Document"].contains(where: name.holds)
       let isController = isOfSystem(name) && name.hasSuffix("Controller") && !isNone
       let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
       if type.kind == .class, isController || isKnown { return (.viewController, "inherits \(name)") }

@@ -150,9 +150,9 @@ struct AppRule: Equatable, Sendable {
 
   /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
   private func imports(in map: AppMap, isOwn: Bool) -> [AppViolation] {
-    let declared = Dictionary(grouping: map.types, by: \.place.file)
+    let declared = Dictionary(grouping: map.types.indices) { map.types[$0].place.file }
     return map.tree.files.flatMap { file -> [AppViolation] in
-      let types = declared[file.path, default: []]
+      let types = declared[file.path, default: []].map { map.types[$0] }
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
       let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }

@@ -132,9 +132,9 @@ extension AppMap {
     }
   }
 
-  /// Whom the type can ask; a protocol is named for those who keep it.
+  /// Whom the type can ask, or watches a part of; a protocol is named for those who keep it.
   private func asked(by type: AppType, where isOwn: (Int) -> Bool) -> [AppType] {
-    type.known.filter { $1.uses > 0 && types[$0].canBeAsked }.keys
+    type.known.filter { ($1.uses > 0 || type.holds(types[$0].name)) && types[$0].canBeAsked }.keys
       .flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : isOwn($0) ? [$0] : [] }
       .map { types[$0] }.filter(\.canBeAsked)
   }
@@ -177,10 +177,8 @@ extension AppMap {
     let behind = models.flatMap { self.asked(by: $0) { _ in true } }
     if leads(asked + behind, .interactor, to: .presenter) { return models.isEmpty ? .vip : .vipvm }
     // What a property is called tells as much as its type; a view may be handed a value so called.
-    let isHolder =
-      type.role == .viewController || AppWords.list("holding words").contains(where: type.kept.contains)
-    if isHolder, type.kept.contains("viewModel") { return .mvvm }
-    if roles.contains(.presenter) || isHolder && type.kept.contains("presenter") { return .mvp }
+    if type.holds("viewModel") { return .mvvm }
+    if roles.contains(.presenter) || type.holds("presenter") { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value, or how things look, is part of a screen.
@@ -189,7 +187,7 @@ extension AppMap {
 
   /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched.
   private func isState(_ type: AppType) -> Bool {
-    if AppWords.list("looking words").contains(where: type.name.contains) { return false }
+    if AppWords.list("looking words").contains(where: type.name.holds) { return false }
     if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
     return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
       && (inherited("observed types", by: type) ?? inherited("kept types", by: type)) != nil

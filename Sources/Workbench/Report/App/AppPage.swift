@@ -102,9 +102,8 @@ struct AppPage {
 
   /// The rules about types and modules that the app has.
   private var metRules: [AppRule] {
-    let imports = Set(map.tree.files.flatMap { $0.imports.map(\.module) })
-    return survey.rules.filter { rule in
-      let isMet = rule.demand != .mustNotImport || !imports.isDisjoint(with: rule.objects)
+    survey.rules.filter { rule in
+      let isMet = rule.demand != .mustNotImport || !map.modules.isDisjoint(with: rule.objects)
       return !map.types(of: rule.role).isEmpty && (isMet || count(of: rule) > 0)
     }
   }

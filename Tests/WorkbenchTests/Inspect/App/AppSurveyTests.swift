@@ -73,6 +73,13 @@ import Testing
         "\(controller) let model = B.ViewModel() }", "class C: ObservableObject, Codable { let c: Int }",
       ], [.mvvm, .mvvm, .mvvm]
     ),
+    // A view may watch a part of its view model; a value of one tells nothing.
+    (
+      [
+        "import SwiftUI\nstruct A: View { @ObservedObject var context: AViewModel.Context }",
+        "import SwiftUI\nstruct B: View { let state: AViewModel.State }", "class AViewModel: Base<C, D> {}",
+      ], [.mvvm]
+    ),
     (["\(controller) let viewModel: BProtocol }"], [.mvvm]),
     (["\(controller) var presenter: BOutput! }"], [.mvp]),
     (
