@@ -28,16 +28,15 @@ struct CrashRun {
       let scenarios = AddingScenarios(round: round)
       let transcript = folder.appending(path: "transcript")
       let app = apps[round % apps.count]
-      let process = try app.start(scenarios.text, database: database, transcript: transcript)
+      let (process, end) = try app.start(scenarios.text, database: database, transcript: transcript)
       // Every other time it may not even have opened the database yet.
       if round.isMultiple(of: 2) { try waitForOutput(of: process, in: transcript) }
       Thread.sleep(forTimeInterval: .random(in: 0...Self.longest, using: &random))
       kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      let status = process.waitForEnd(end)
       Interruption.unregister(process)
-      guard process.terminationReason == .uncaughtSignal else {
-        throw CommandFailure.unavailable(
-          "\(app.name) ended by itself, with status \(process.terminationStatus)")
+      guard status == SIGKILL else {
+        throw CommandFailure.unavailable("\(app.name) ended by itself, with status \(status)")
       }
       let output = try String(contentsOf: transcript, encoding: .utf8)
       tally.add(
@@ -77,7 +76,9 @@ struct AppExecutable {
   ///
   /// The transcript goes to a file, which stays readable when the process is killed. Throws `CocoaError` or
   /// `POSIXError`.
-  func start(_ scenario: String, database: URL, transcript: URL) throws -> Process {
+  func start(
+    _ scenario: String, database: URL, transcript: URL
+  ) throws -> (process: Process, end: DispatchSemaphore) {
     let source = transcript.appendingPathExtension("scenario")
     try Data(scenario.utf8).write(to: source)
     try Data().write(to: transcript)
@@ -86,8 +87,10 @@ struct AppExecutable {
     process.arguments = ["--database", database.path]
     process.standardInput = try FileHandle(forReadingFrom: source)
     process.standardOutput = try FileHandle(forWritingTo: transcript)
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try Interruption.start(process)
-    return process
+    return (process, end)
   }
 }
 

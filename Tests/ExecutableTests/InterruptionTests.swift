@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import TerminalKit
 import TestSupport
@@ -46,9 +47,7 @@ extension ExecutableTests {
         echo $! > "${0%/*}/started"
         wait
         """, to: "git.text")
-      try Process.run(
-        URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", text, "\(folder.path)/git"]
-      ).waitUntilExit()
+      _ = try Subprocess.run(["install", "-m", "755", text, "\(folder.path)/git"])
       let terminal = try PseudoTerminal(
         running: "compare", arguments: ["changes", "--checkout", "name-order", "\(folder.path)/changed"],
         environment: ["TERM": "dumb", "PATH": "\(folder.path):/usr/bin:/bin"])
@@ -104,13 +103,7 @@ extension ExecutableTests {
     }
 
     private func isRunning(withArgument argument: String) throws -> Bool {
-      let search = Process()
-      search.executableURL = URL(filePath: "/usr/bin/pgrep")
-      search.arguments = ["-f", argument]
-      search.standardOutput = FileHandle.nullDevice
-      try search.run()
-      search.waitUntilExit()
-      return search.terminationStatus != 1
+      try Subprocess.run(["pgrep", "-f", argument]).status != 1
     }
   }
 }

@@ -10,15 +10,31 @@ package struct Subprocess {
 
   /// Runs a program from the `PATH`; its standard error goes to this process's, or is merged into the output.
   ///
-  /// Throws a `CocoaError` or `POSIXError` if the program cannot be started.
+  /// Throws a `CocoaError` or `POSIXError` if the program cannot be started. The status is 127 if there is none.
   ///
-  /// - Parameter last: kills the program once its output contains this text; nil lets it end by itself.
+  /// - Parameters:
+  ///   - words: the program and its arguments, behind any settings of its environment, `NAME=VALUE`.
+  ///   - unwanted: the names of settings that it must not inherit.
+  ///   - last: kills the program once its output contains this text; nil lets it end by itself.
   package static func run(
-    _ arguments: [String], in folder: URL? = nil, mergingErrors: Bool = false, endingAt last: String? = nil
+    _ words: [String], without unwanted: [String] = [], in folder: URL? = nil, mergingErrors: Bool = false,
+    endingAt last: String? = nil
   ) throws -> Completion {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    for name in unwanted { environment[name] = nil }
+    let settings = words.prefix { $0.contains("=") }
+    for parts in settings.map({ $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }) {
+      environment[String(parts[0])] = String(parts[1])
+    }
+    process.environment = environment
+    let command = Array(words.dropFirst(settings.count))
+    if let program = command.first.flatMap({ path(of: $0, in: environment["PATH"]) }) {
+      (process.executableURL, process.arguments) = (URL(fileURLWithPath: program), Array(command.dropFirst()))
+    } else {
+      // It says what is wrong.
+      (process.executableURL, process.arguments) = (URL(fileURLWithPath: "/usr/bin/env"), command)
+    }
     process.currentDirectoryURL = folder
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -46,6 +62,12 @@ package struct Subprocess {
     } catch {
       return nil
     }
+  }
+
+  /// Where the program is: its absolute path, or the first place of the search path that has it.
+  private static func path(of program: String, in searchPath: String?) -> String? {
+    let folders = program.contains("/") ? [""] : searchPath?.split(separator: ":").map { "\($0)/" } ?? []
+    return folders.map { $0 + program }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
   }
 
   /// Reads the pipe to its end, and calls `onMatch` once, as soon as the text is in the output.

@@ -192,7 +192,8 @@ struct BuiltInScenarioFiles {
     try lines(of: InputFile.text(file.path)).enumerated().compactMap { place, line in
       if let name = name(in: line) { return name }
       // Steps are indented. They are not parsed here, because only the apps of a release understand its steps.
-      guard line.trimmingCharacters(in: .whitespaces).isEmpty || " #".contains(line.prefix(1)) else {
+      let isStep = line.first.map { $0 == " " || $0 == "#" } ?? true
+      guard isStep || line.trimmingCharacters(in: .whitespaces).isEmpty else {
         throw CommandFailure.malformed(
           file.pathComponents.suffix(2).joined(separator: "/"), line: place + 1,
           found: VisibleText.quoted(String(line)), expected: "\"scenario \"NAME\"\", or an indented step")

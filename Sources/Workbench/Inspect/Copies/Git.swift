@@ -24,8 +24,7 @@ enum Git {
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> Subprocess.Completion {
     let completion = try Subprocess.run(
-      inherited.flatMap { ["-u", $0] } + ["LC_ALL=C"] + settings + ["git"] + words, in: folder,
-      mergingErrors: true)
+      ["LC_ALL=C"] + settings + ["git"] + words, without: inherited, in: folder, mergingErrors: true)
     guard completion.status != 127 else { throw CommandFailure.unavailable("git cannot be run here") }
     return completion
   }

@@ -32,12 +32,12 @@ struct Variant: Sendable {
       let type = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.type]
       return type as? FileAttributeType == .typeDirectory && !name.hasPrefix(".")
     }
-    let taken = architectures.map(\.name)
+    let (taken, scenarios) = (architectures.map(\.name), try BuiltInScenarioFiles(root: root).names())
     var waiting = try names.map { name in
       guard !taken.contains(name) else {
         throw CommandFailure.usage("\(VariantResults.folder)/\(name): an architecture has this name")
       }
-      return try Variant(named: name, in: root, known: taken + names)
+      return try Variant(named: name, in: root, known: taken + names, scenarios: scenarios)
     }.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
     var ordered: [Variant] = []
     while !waiting.isEmpty {
@@ -60,13 +60,15 @@ extension Variant {
 
   /// Reads a variant.
   ///
-  /// - Parameter known: the names of the architectures and variants that it may be built on.
-  init(named name: String, in root: URL, known: [String]) throws {
+  /// - Parameters:
+  ///   - known: the names of the architectures and variants that it may be built on.
+  ///   - scenarios: the names of the scenarios whose behaviour it may change.
+  init(named name: String, in root: URL, known: [String], scenarios: [String]) throws {
     let files = ChangeFolder(root: root, path: "\(VariantResults.folder)/\(name)", architectures: [])
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
       throw CommandFailure.usage("\(files.path): expected a name of ASCII letters and digits")
     }
-    let text = try files.text("variant.md")
+    let text = try files.text("variant.md", scenarios: scenarios)
     let ways = text.line(beneath: "Pattern")?.split(separator: " to ").map(String.init) ?? []
     guard 1...2 ~= ways.count, Set(ways).count == ways.count,
       ways.allSatisfy(VariantResults.patterns.contains)

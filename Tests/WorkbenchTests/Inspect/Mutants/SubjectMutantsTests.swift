@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -45,12 +46,9 @@ import Testing
         String(decoding: source.bytes, as: UTF8.self),
         to: URL(filePath: path).lastPathComponent)
     }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "p"] + paths
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let words = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "p"] + paths
+    let outcome = try Subprocess.run(words, mergingErrors: true)
+    #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   @Test(arguments: names)

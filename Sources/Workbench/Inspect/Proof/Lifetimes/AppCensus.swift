@@ -110,9 +110,15 @@ enum TypeModule {
 struct ObjectGraph {
   private(set) var objects: [AnyObject] = []
 
+  /// The types whose values are not looked at: first those of most values, which hold no object.
+  private static let isLeaf: [ObjectIdentifier: Bool] = {
+    let types: [any Any.Type] = [Bool.self, Int.self, String.self, String?.self, TableViewCell.self]
+    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), true) })
+  }()
+
   init(from roots: [AnyObject]) {
     var visited: Set<ObjectIdentifier> = []
-    var isOfDomain: [ObjectIdentifier: Bool] = [:]
+    var isLeaf = Self.isLeaf
     var pending: [Any] = roots
     while let value = pending.popLast() {
       let type = type(of: value)
@@ -122,8 +128,8 @@ struct ObjectGraph {
         guard visited.insert(ObjectIdentifier(object)).inserted else { continue }
         objects.append(object)
       }
-      let isKnown = isOfDomain[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
-      isOfDomain[ObjectIdentifier(type)] = isKnown
+      let isKnown = isLeaf[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
+      isLeaf[ObjectIdentifier(type)] = isKnown
       if isKnown { continue }
       pending += Mirror(reflecting: value).lineage.flatMap(\.children).map(\.value)
     }
