@@ -151,7 +151,7 @@ let testing: [Target] = [
   tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"], settings: strict + fast),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("ArchitectureCatalog", ["ArchitectureCatalog", "Measurement", "TestSupport", "Workbench"]),
-  tests("CommandLineKit", ["CommandLineKit"]),
+  tests("CommandLineKit", ["CommandLineKit", "TestSupport"]),
   tests("ScenarioDriver", ["ContactsDomain", "Fuzzing", "Measurement", "ScenarioDriver", "TerminalKit"]),
   tests(
     "ContactsStorage",
