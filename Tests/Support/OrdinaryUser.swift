@@ -1,3 +1,4 @@
+import CommandLineKit
 package import Foundation
 
 /// A user whom permissions bind: this one, or, where that is the superuser, the one that owns nothing.
@@ -23,17 +24,10 @@ package enum OrdinaryUser {
 
   /// Whether the command can be run here, and ends well.
   package static func canRun(_ words: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: words[0])
-    process.arguments = Array(words.dropFirst())
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     do {
-      try process.run()
+      return try Subprocess.run(words, mergingErrors: true).status == 0
     } catch {
       return false
     }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
   }
 }
