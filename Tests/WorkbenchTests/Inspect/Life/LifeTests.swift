@@ -20,8 +20,8 @@ import Testing
     self.package = package
     for path in [
       "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
-      "Sources/ArchitectureCatalog/A.swift", "Sources/AppShell/A.swift", "Sources/ContactsDomain/A.swift",
-      "Sources/ContactsStorage/A.swift", "Sources/TerminalKit/A.swift", "Benchmarks/Workloads/A.swift",
+      "Sources/AppShell/A.swift", "Sources/ContactsDomain/A.swift", "Sources/ContactsStorage/A.swift",
+      "Sources/TerminalKit/A.swift", "Benchmarks/Workloads/A.swift",
     ] {
       try package.write("let a = 1\n", to: path)
     }
@@ -202,6 +202,12 @@ import Testing
     try package.write("let a = 2\n", to: "\(folder)/A.swift")
     let results = try life().survey()
     for (new, old) in zip(results.states, known.states) { #expect(new.sources != old.sources) }
+  }
+
+  @Test func anotherArchitectureKeepsWhatWasFound() throws {
+    let known = try life().survey()
+    try package.write("let further = 1\n", to: "Sources/ArchitectureCatalog/FurtherArchitectures.swift")
+    #expect(try life().survey() == known)
   }
 
   @Test func whatTheDomainAndTheStorageGainIsCountedApart() throws {
