@@ -34,7 +34,7 @@ enum CallStack {
       let simple = symbols(.useSymbolCache)
       let relevant =
         simple.contains { isOwn($0) && $0.mayBeOfMacro }
-        ? symbols(.default).filter {
+        ? symbols([.showSourceLocations, .useSymbolCache]).filter {
           $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true
         }
         : simple
