@@ -45,10 +45,10 @@ struct Report: Equatable, Sendable {
   ) throws {
     let findings = try Findings(
       results, stored: runs, variants: variants, life: life?.value, bootstrap: bootstrap)
-    let claims = try ClaimLedger(findings)
+    let (claims, decision) = (try ClaimLedger(findings), Decision(findings))
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      (Self.front, { try findings.writeFront(claims, to: &$0) }),
+      (Self.front, { try findings.writeFront(claims, decision, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
       ("claims.md", claims.write), ("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }),
@@ -58,7 +58,7 @@ struct Report: Equatable, Sendable {
       ("details/method.md", findings.writeMethod),
     ]
     if findings.architectures.count > 1 {
-      contents.append(("details/suggestions.md", findings.writeSuggestions))
+      contents.append(("details/suggestions.md", { findings.writeSuggestions(decision, to: &$0) }))
     }
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     if let life {
@@ -78,11 +78,12 @@ struct Report: Equatable, Sendable {
     }
     for (path, write) in contents { try add(path, write) }
     if let course {
-      let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
+      let lessons = LessonPage(
+        findings: findings, decision: decision, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
     }
     var answer = MarkdownPage(above: Self.folder)
-    findings.writeAnswer(to: &answer)
+    findings.writeAnswer(decision, to: &answer)
     self.answer = answer.markdown
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures

@@ -21,6 +21,24 @@ struct Decision {
   var apart: String?
   /// How the median implementations change the suggestions; nil if other implementations were not measured.
   var withMedians: String?
+  /// Every weighting of the groups, the share of them in which each architecture is first, and the architectures ranked
+  /// by share; nil if there is nothing to weigh.
+  private let ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])?
+
+  init(
+    names: [String], groups: [MeasureGroup], situations: [Situation], allTests: MeasureGroup? = nil,
+    apart: String? = nil
+  ) {
+    (self.names, self.groups, self.situations) = (names, groups, situations)
+    (self.allTests, self.apart) = (allTests, apart)
+    guard names.count > 1, groups.count > 1 else {
+      ranking = nil
+      return
+    }
+    let weighed = Self.weighed(groups)
+    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
+    ranking = (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
+  }
 }
 
 extension Decision {
@@ -210,15 +228,6 @@ extension Decision {
       "\(depends) the weight of \(group): \(MarkdownText.plain(names[ranked[0]])) is first in \(extremes[0]) where that"
         + " is 0, and in \(extremes[1]) where it is \(Self.heaviest)."
     )
-  }
-
-  /// Every weighting of the groups, the share of them in which each architecture is first, and the architectures ranked
-  /// by share; nil if there is nothing to weigh.
-  private var ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])? {
-    guard names.count > 1, groups.count > 1 else { return nil }
-    let weighed = Self.weighed(groups)
-    let shares = names.indices.map { Self.share(of: $0, in: weighed) }
-    return (weighed, shares, names.indices.sorted { (shares[$1], $0) < (shares[$0], $1) })
   }
 
   /// For each architecture that no situation suggests, a sentence on what it does best.

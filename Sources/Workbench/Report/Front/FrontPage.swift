@@ -2,10 +2,12 @@ import Measurement
 
 /// The page to begin with: the answer, what each situation costs and buys, how sure it is, and where to read on.
 extension Findings {
-  func writeFront(_ claims: ClaimLedger, to page: inout MarkdownPage) throws {
+  func writeFront(
+    _ claims: ClaimLedger, _ decision: Decision, to page: inout MarkdownPage
+  ) throws {
     let (cost, control, others) = (results.cost, cost.control, processors.others.count)
     let doubtful = control.imprecise.count + control.failed.count
-    let (table, decision) = (FrontTable(findings: self), Decision(self))
+    let table = FrontTable(findings: self)
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
     let outlook = decision.outlook
@@ -48,8 +50,7 @@ extension Findings {
   }
 
   /// Writes how the suggestions of the first page follow from the numbers.
-  func writeSuggestions(to page: inout MarkdownPage) {
-    let decision = Decision(self)
+  func writeSuggestions(_ decision: Decision, to page: inout MarkdownPage) {
     page.write(
       "suggestions.md",
       [
@@ -68,8 +69,8 @@ extension Findings {
   }
 
   /// Writes one table, one figure and a line for each situation.
-  func writeAnswer(to page: inout MarkdownPage) {
-    let (table, decision) = (FrontTable(findings: self), Decision(self))
+  func writeAnswer(_ decision: Decision, to page: inout MarkdownPage) {
+    let table = FrontTable(findings: self)
     page.table(table.shortTable)
     page.paragraph(
       [Conclusion(findings: self).frameSentence, table.ranges].compactMap(\.self).joined(separator: " "))
