@@ -19,7 +19,8 @@ import Testing
     // A thread of its own: the few that tests share may all be waiting for what it writes.
     Thread.detachNewThread {
       isWritten.withLock { $0 = Console().write(text, to: input.fileDescriptor) }
-      close(input.fileDescriptor)
+      // Not the descriptor alone: its handle would close it again, and another test may have the number by then.
+      try? input.close()
     }
     let output = try #require(try pipe.fileHandleForReading.readToEnd())
     #expect(isWritten.withLock { $0 })

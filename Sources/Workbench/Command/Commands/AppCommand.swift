@@ -95,8 +95,7 @@ struct AppCommand {
   private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
     let (output, hasOwn) = (arguments.value("output"), arguments.value("rules") != nil)
-    let ours = try ours(survey.pattern)
-    let page = try AppPage(survey: survey, stored: .stored(), ours: ours, hasOwnRules: hasOwn)
+    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwn)
       .write(named: folder.lastPathComponent, withFigures: output != nil)
     guard let output, !page.figures.isEmpty else { return page.markdown }
     let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")

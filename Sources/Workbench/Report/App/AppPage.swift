@@ -39,8 +39,9 @@ struct AppPage {
     let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
-    let (checked, isAny) = (Set(metRules.compactMap(\.role)), metRules.contains { $0.role == nil })
-    let doubtful = guessed.count(where: \.isDoubtful)
+    let (checked, unmet) = (rules(met: true).map(\.role), rules(met: false).map(\.text))
+    let sure = map.types.count { checked.contains(nil) || !$0.isDoubtful && checked.contains($0.role) }
+    let (crossed, doubtful) = (survey.violations.count { !$0.isNeedless }, guessed.count(where: \.isDoubtful))
     let new = NumberText.count(survey.new.count { !$0.isNeedless })
     let positive = { (count: Int) in count > 0 ? count : nil }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
@@ -51,20 +52,19 @@ struct AppPage {
       }, "screens": positive(survey.screens.count),
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
-      "isUnsure": 2 * doubtful > guessed.count, "crossed": survey.violations.count { !$0.isNeedless },
-      "new": survey.gone == nil ? "" : ", \(new) of them new",
-      "isClean": survey.violations.allSatisfy(\.isNeedless),
+      "isUnsure": sure > 0 && 2 * doubtful > guessed.count, "sure": positive(sure), "isUnchecked": sure == 0,
+      "crossed": crossed, "new": survey.gone == nil ? "" : ", \(new) of them new",
+      "isClean": sure > 0 && crossed == 0,
       "needless": positive(needless.count), "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles, "widest": positive(widest),
       "isWide": widest > 6, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
-      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
-      "sure": map.types.count { isAny || !$0.isDoubtful && checked.contains($0.role) },
+      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue, "ours": ours != nil,
+      "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
-      "ours": ours != nil,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
     ]
@@ -100,11 +100,13 @@ struct AppPage {
       ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
   }
 
-  /// The rules about types and modules that the app has.
-  private var metRules: [AppRule] {
-    survey.rules.filter { rule in
-      let isMet = rule.demand != .mustNotImport || !map.modules.isDisjoint(with: rule.objects)
-      return !map.types(of: rule.role).isEmpty && (isMet || count(of: rule) > 0)
+  /// The rules about types that the app has, by whether what they forbid is there to be found.
+  private func rules(met isMeant: Bool) -> [AppRule] {
+    let sure = map.types.filter { !$0.isDoubtful }.map(\.role.word)
+    let there = [.mustNotImport: map.modules, .mustNotKnow: Set(sure)] as [AppRule.Demand: Set<String>]
+    return survey.rules.filter { rule in
+      let isMet = there[rule.demand]?.isDisjoint(with: rule.objects) != true || count(of: rule) > 0
+      return !map.types(of: rule.role).isEmpty && isMet == isMeant
     }
   }
 
@@ -114,14 +116,13 @@ struct AppPage {
 
   private var ruleTable: MarkdownTable {
     var table = MarkdownTable(["Rule", "Types checked", "Places found"])
-    for rule in metRules {
+    for rule in rules(met: true) {
       let types = map.types(of: rule.role)
-      let counts = [types.count { rule.role == nil || !$0.isDoubtful }, types.count].map {
-        NumberText.count($0)
-      }
+      let checked = types.count { rule.role == nil || !$0.isDoubtful }
       let isPart = rule.role == .service && rule.demand == .mustNotImport && !hasOwnRules
       let title = MarkdownText.code(rule.text) + (isPart ? " (views, controllers and alerts)" : "")
-      table.add([title, counts.joined(separator: " of "), NumberText.count(count(of: rule))])
+      let found = checked > 0 ? NumberText.count(count(of: rule)) : "not checked"
+      table.add([title, "\(NumberText.count(checked)) of \(NumberText.count(types.count))", found])
     }
     return table
   }

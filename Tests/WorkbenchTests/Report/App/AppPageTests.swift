@@ -116,7 +116,7 @@ import Testing
         "import UIKit\nclass B: ObservableObject { let c: UIFont }",
         "import SwiftUI\nstruct C: View { let b: B }",
       ],
-      "layers): 0 places found, where "
+      "layers): nothing could be checked\n"
     ),
     // What is shown of a role is sure, if one of it is; and who has no peers is told so.
     (
@@ -170,7 +170,23 @@ import Testing
     #expect(page.contains("`A.swift:4`: AViewModel, a view model, names CView, a view."))
     #expect(page.contains("Checked against the rules that you gave."))
     #expect(page.contains("| `service must-not-know view` | 1 of 2 | 0 |"))
-    #expect(!page.contains("`service must-not-import CoreData`") && !page.contains("Only imports of"))
+    #expect(page.contains("no type surely has such a role: `service must-not-import CoreData`\n"))
+  }
+
+  @Test func `a rule checks nothing where no type surely is what it forbids`() throws {
+    let sources = ["A.swift": "import UIKit\nclass AView: UIView { let b = BManager() }\nclass BManager {}\n"]
+    func page(_ added: String = "") throws -> String {
+      let survey = try AppFixture.survey(
+        sources.mapValues { $0 + added }, rules: "view must-not-know service, storage")
+      return try AppPage(survey: survey, stored: PublicAppRoles(), hasOwnRules: true)
+        .write(named: "app", withFigures: false).markdown
+    }
+    #expect(try page().contains("such a role: `view must-not-know service, storage`\n"))
+    #expect(try page().contains("#what-crosses-layers): nothing could be checked"))
+    #expect(try !page().contains("No place was found."))
+    let other = try page("class CManager { let url: URLSession }\n")
+    #expect(other.contains("| `view must-not-know service, storage` | 1 of 1 | 0 |"))
+    #expect(!other.contains("such a role:"))
   }
 
   @Test func `how each pattern keeps its rules, by hand`() {
