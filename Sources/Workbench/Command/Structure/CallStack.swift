@@ -21,23 +21,23 @@ enum CallStack {
     /// The module's functions on the stack that are in files of the folder, the outermost call first. If the module
     /// calls the toolkit, which calls back, the called function of the toolkit comes between them.
     static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] {
-      guard let backtrace = capture() else { return [] }
       let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in
         symbol.rawName.hasPrefix(prefix(ofModule: module))
       }
-      let symbols = { (options: Backtrace.SymbolicationOptions) -> [SymbolicatedBacktrace.Symbol] in
-        (backtrace.symbolicated(with: images, options: options)?.frames ?? []).reversed().compactMap(\.symbol)
-          .filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }
+      let isRelevant = { (symbol: SymbolicatedBacktrace.Symbol) in
+        !symbol.isSwiftThunk && (isOwn(symbol) || symbol.isOfToolkit)
       }
+      let all = symbols(of: capture(), .useSymbolCache)
       // A debug build inlines nothing, and its symbols identify all functions except those that a macro has generated.
-      // For these, the program's debug information is read for each frame, which takes a second a stack.
-      let simple = symbols(.useSymbolCache)
-      let relevant =
-        simple.contains { isOwn($0) && $0.mayBeOfMacro }
-        ? symbols([.showSourceLocations, .useSymbolCache]).filter {
-          $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true
-        }
-        : simple
+      // For these, the program's debug information is read for each frame from the first of the module to its last,
+      // which takes a second a stack.
+      let own = all.indices.filter { all[$0].map(isOwn) == true }
+      var relevant = all.reversed().compactMap(\.self).filter(isRelevant)
+      if let first = own.first, let last = own.last, relevant.contains(where: { isOwn($0) && $0.mayBeOfMacro }) {
+        relevant = symbols(of: capture(first...last), [.showSourceLocations, .useSymbolCache])
+          .reversed().compactMap(\.self).filter(isRelevant)
+          .filter { $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true }
+      }
       var frames: [TapResults.CallFrame] = []
       var toolkitCall: TapResults.CallFrame?
       for symbol in relevant {
@@ -60,9 +60,18 @@ enum CallStack {
     /// lets the system copy the memory, and gets an error then.
     private static let images = ImageMap.capture(using: LocalMemoryReader())
 
-    private static func capture() -> Backtrace? {
+    /// What each frame runs, the innermost first.
+    private static func symbols(
+      of backtrace: Backtrace?, _ options: Backtrace.SymbolicationOptions
+    ) -> [SymbolicatedBacktrace.Symbol?] {
+      backtrace?.symbolicated(with: images, options: options)?.frames.map(\.symbol) ?? []
+    }
+
+    /// The frames from the caller's on; only those at the places given, and the mark that there are more.
+    private static func capture(_ places: ClosedRange<Int>? = nil) -> Backtrace? {
       do {
-        return try Backtrace.capture(images: images)
+        guard let places else { return try Backtrace.capture(images: images) }
+        return try Backtrace.capture(limit: places.count + 1, offset: places.lowerBound, top: 0, images: images)
       } catch {
         // The caller notices a missing stack: a tap without a single function is an error there.
         return nil
