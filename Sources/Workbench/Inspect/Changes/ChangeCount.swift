@@ -8,7 +8,10 @@ enum ChangeCount {
   ///   - files: the files that the patch touches.
   ///   - architecture: the owner of the files; nil for shared files, which have no roles.
   static func part(_ files: [PatchedFile], of architecture: Architecture?) -> ChangeResults.PatchCounts {
-    let counts = files.map(FileCount.init)
+    part(files.map(CountedFile.init), of: architecture)
+  }
+
+  static func part(_ counts: [CountedFile], of architecture: Architecture?) -> ChangeResults.PatchCounts {
     let sources = counts.filter { !$0.file.path.hasPrefix("Tests/") }
     let tests = counts.filter { $0.file.path.hasPrefix("Tests/") }
     let touched = sources.compactMap { architecture?.role(ofFileNamed: $0.file.path)?.name }
@@ -22,12 +25,12 @@ enum ChangeCount {
         files: self.files(tests), lines: lines(tests), tests: names(tests, of: \.tests, edited: \.tests)))
   }
 
-  private static func files(_ files: [FileCount]) -> ChangeResults.Differences {
+  private static func files(_ files: [CountedFile]) -> ChangeResults.Differences {
     let (added, removed) = (files.count { $0.file.old == nil }, files.count { $0.file.new == nil })
     return .init(added: added, changed: files.count - added - removed, removed: removed)
   }
 
-  private static func lines(_ files: [FileCount]) -> ChangeResults.Lines {
+  private static func lines(_ files: [CountedFile]) -> ChangeResults.Lines {
     .init(
       added: files.reduce(0) { $0 + $1.added.count }, removed: files.reduce(0) { $0 + $1.removed.count },
       addedToExistingFiles: files.reduce(0) { $0 + ($1.file.old == nil ? 0 : $1.added.count) })
@@ -35,7 +38,7 @@ enum ChangeCount {
 
   /// - Parameter edited: the parts that change their name's declaration if a line of code is added or removed in them.
   private static func names(
-    _ files: [FileCount], of parts: (SourceOutline) -> [SourceOutline.Part],
+    _ files: [CountedFile], of parts: (SourceOutline) -> [SourceOutline.Part],
     edited: (SourceOutline) -> [SourceOutline.Part]
   ) -> ChangeResults.Differences {
     let old = Set(files.flatMap { parts($0.old) }.map(\.name))
@@ -51,7 +54,7 @@ enum ChangeCount {
   }
 
   /// A removed and an added requirement with the same name count as one changed requirement.
-  private static func requirements(_ files: [FileCount]) -> ChangeResults.Differences {
+  private static func requirements(_ files: [CountedFile]) -> ChangeResults.Differences {
     let old = Set(files.flatMap(\.old.requirements))
     let new = Set(files.flatMap(\.new.requirements))
     let gone = Dictionary(grouping: old.subtracting(new), by: \.name)
@@ -68,12 +71,12 @@ enum ChangeCount {
 }
 
 /// A file before and after, and its removed and added lines of code. Only Swift files are counted.
-private struct FileCount {
+struct CountedFile {
   let file: PatchedFile
-  let old: SourceOutline
-  let new: SourceOutline
-  let removed: [Int]
-  let added: [Int]
+  fileprivate let old: SourceOutline
+  fileprivate let new: SourceOutline
+  fileprivate let removed: [Int]
+  fileprivate let added: [Int]
 
   init(_ file: PatchedFile) {
     self.file = file

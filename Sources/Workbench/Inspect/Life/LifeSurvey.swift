@@ -54,7 +54,8 @@ extension Life {
       .map { (file: FileMetrics(path: $0.path, $0.scan), count: SourceOutline($0.scan).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
     let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
-    let outside = changed.filter { folders.contains(($0.path as NSString).deletingLastPathComponent) }
+    let counted = changed.map(CountedFile.init)
+    let outside = counted.filter { folders.contains(($0.file.path as NSString).deletingLastPathComponent) }
     return LifeResults.AppState(
       architecture: architecture.name, counts: files.counts,
       largestType: FolderMetrics(path: "", files: files).largestType ?? TypeSize(name: "", codeLines: 0),
@@ -62,7 +63,7 @@ extension Life {
       percentWithoutInterface: LifeResults.AppState.percent(freeLines, of: lines),
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
-      part: ChangeCount.part(changed, of: architecture),
+      part: ChangeCount.part(counted, of: architecture),
       linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
       context: Self.context(of: changed.map(\.path), in: scans, below: folder))
   }

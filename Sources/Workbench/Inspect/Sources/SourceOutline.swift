@@ -30,31 +30,33 @@ struct SourceOutline {
   let requirements: [Requirement]
   /// The functions with a body, from their first line to the closing brace; their names have the labels of their
   /// parameters, such as `List.insert(_:at:)`.
-  let functions: [Part]
+  var functions: [Part] { scan.functions(within: declared) }
   /// The functions with the attribute `@Test`, from the attribute to the closing brace.
-  let tests: [Part]
+  var tests: [Part] { scan.tests(within: declared) }
 
-  private let lines: LineClassification
+  private let scan: ScannedSource
+  private let declared: [Part]
 
   /// Reads a source given as bytes; any bytes can be read.
   init(_ utf8: [UInt8]) { self.init(ScannedSource(utf8)) }
 
   init(_ scan: ScannedSource) {
-    lines = scan.lines
-    let declared = scan.namedDeclarations
-    types = declared.filter { $0.kind != .extension }.map(\.part)
-    extensions = declared.filter { $0.kind == .extension }.map(\.part)
+    self.scan = scan
+    let named = scan.namedDeclarations
+    declared = named.map(\.part)
+    types = named.filter { $0.kind != .extension }.map(\.part)
+    extensions = named.filter { $0.kind == .extension }.map(\.part)
     requirements = scan.declarations.indices.filter { scan.declarations[$0].kind == .protocol }
-      .flatMap { scan.requirements(of: $0, named: declared[$0].part.name) }
-    functions = scan.functions(within: declared.map(\.part))
-    tests = scan.tests(within: declared.map(\.part))
+      .flatMap { scan.requirements(of: $0, named: named[$0].part.name) }
   }
 
   /// The number of code lines of each function.
   var functionLengths: [Int] { functions.map { $0.lines.count(where: isCode) } }
 
   /// Whether the line, counted from 0, is code. Out-of-range lines are not code.
-  func isCode(line: Int) -> Bool { lines.lines.indices.contains(line) && lines.lines[line] == .code }
+  func isCode(line: Int) -> Bool {
+    scan.lines.lines.indices.contains(line) && scan.lines.lines[line] == .code
+  }
 }
 
 extension ScannedSource {
