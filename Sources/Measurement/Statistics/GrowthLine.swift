@@ -31,29 +31,41 @@ package struct GrowthLine {
   package init?(_ numbers: [Int], besides others: [Int]? = nil, over lines: [Int], isTotal: Bool = false) {
     let points = Self.points(numbers, others ?? lines, lines)
     let steps = zip(points, points.dropFirst()).map { $1 - $0 }
-    self.init(points, after: isTotal ? points.count - 1 : 0) { draw in
-      steps.reduce(into: [points[0]]) { life, _ in life.append(life[life.count - 1] + draw(steps)) }
+    self.init(points, after: isTotal ? points.count - 1 : 0) { life, generator in
+      for release in steps.indices {
+        life[release + 1] = life[release] + steps[generator.index(below: steps.count)]
+      }
     }
   }
 
   /// The same through apps that have nothing to do with each other: the interval resamples the apps.
   package init?(ofApps numbers: [Int], over lines: [Int]) {
     let points = Self.points(numbers, lines, lines)
-    self.init(points, after: 0) { draw in points.map { _ in draw(points) } }
+    self.init(points, after: 0) { apps, generator in
+      for app in points.indices { apps[app] = points[generator.index(below: points.count)] }
+    }
   }
 
-  private init?(_ points: [Point], after index: Int, resampled: (([Point]) -> Point) -> [Point]) {
+  /// - Parameter resample: overwrites the points with others that are drawn from them.
+  private init?(
+    _ points: [Point], after index: Int, resample: (inout [Point], inout SeededGenerator) -> Void
+  ) {
     guard points.count > 3, let line = Self.line(through: points, 1) else { return nil }
     var generator = SeededGenerator(seed: 1)
-    let lives = (0..<Self.resamples).map { _ in resampled { $0[generator.index(below: $0.count)] } }
-    let slopes = OrderedSample(sorted: lives.compactMap { Self.line(through: $0, 1)?.slope }.sorted())
-    guard !slopes.values.isEmpty else { return nil }
-    (fixed, slope) = line
-    self.slopes = slopes.quantile(0.025)...slopes.quantile(0.975)
+    var drawn = points
+    var (slopes, crossings) = ([Double](), 0)
     let start = points[index][0]
+    for _ in 0..<Self.resamples {
+      resample(&drawn, &generator)
+      if let line = Self.line(through: drawn, 1) { slopes.append(line.slope) }
+      if Self.crossing(in: drawn, after: start) != nil { crossings += 1 }
+    }
+    guard !slopes.isEmpty else { return nil }
+    let ordered = OrderedSample(sorted: slopes.sorted())
+    (fixed, slope) = line
+    self.slopes = ordered.quantile(0.025)...ordered.quantile(0.975)
     crossing = Self.crossing(in: points, after: start)
-    crossingShare =
-      Double(lives.count { Self.crossing(in: $0, after: start) != nil }) / Double(slopes.values.count)
+    crossingShare = Double(crossings) / Double(slopes.count)
   }
 
   private static func points(_ numbers: [Int], _ others: [Int], _ lines: [Int]) -> [Point] {

@@ -7,7 +7,7 @@ struct ResultsCheck {
 
   /// Throws a failure that names the first wrong field, such as `cost.run.cells[3]`, and the problem in one sentence.
   func run() throws(CommandFailure) {
-    try checkNumbers(in: results, at: "")
+    try checkNumbers()
     try expectNames(results.architectures, "architectures")
     let taken = ReferenceArm.all + [ReferenceArm.calibration] + results.architectures.map(ReferenceArm.again)
     for name in results.architectures where taken.contains(name) {
@@ -35,30 +35,40 @@ struct ResultsCheck {
 
   /// Checks every number by reflection, so that new fields of the schema are checked too. It skips the hundreds of
   /// thousands of times, which have a range of their own.
-  private func checkNumbers(in value: Any, at path: String) throws(CommandFailure) {
+  private func checkNumbers() throws(CommandFailure) {
+    guard let (path, number) = Self.numberOutOfRange(in: results) else { return }
+    try expectInRange(.infinity, number, String(path.drop { $0 == "." }))
+  }
+
+  /// The first number that is out of range, and the path to it, which is put together only then.
+  private static func numberOutOfRange(in value: Any) -> (path: String, number: String)? {
     switch value {
-    case is CellSamples, is String, is Bool: return
-    case let number as Int: try expectInRange(Double(number), "\(number)", path)
-    case let number as Double: try expectInRange(number, "\(number)", path)
+    case is CellSamples, is String, is Bool: return nil
+    case let number as Int: return range.contains(Double(number)) ? nil : ("", "\(number)")
+    case let number as Double: return range.contains(number) ? nil : ("", "\(number)")
     default:
       let mirror = Mirror(reflecting: value)
-      for (index, child) in mirror.children.enumerated() {
-        let step: String
-        switch mirror.displayStyle {
-        case .collection: step = "[\(index)]"
-        case .struct: step = (path.isEmpty ? "" : ".") + (child.label ?? "")
-        // The path leaves out the wrappers `Measured` and `Optional`.
-        default: step = ""
+      var index = 0
+      for child in mirror.children {
+        if let (path, number) = numberOutOfRange(in: child.value) {
+          switch mirror.displayStyle {
+          case .collection: return ("[\(index)]\(path)", number)
+          case .struct: return (".\(child.label ?? "")\(path)", number)
+          // The path leaves out the wrappers `Measured` and `Optional`.
+          default: return (path, number)
+          }
         }
-        try checkNumbers(in: child.value, at: path + step)
+        index += 1
       }
+      return nil
     }
   }
 
   /// The limit keeps sums in the range of `Int`: no file is large enough for numbers in this range to exceed it.
+  private static let range = 0.0...1_000_000_000_000
+
   private func expectInRange(_ number: Double, _ text: String, _ path: String) throws(CommandFailure) {
-    let isInRange = (0...1_000_000_000_000).contains(number)
-    try expect(isInRange, path, "\(text) is no number from 0 to a million million.")
+    try expect(Self.range.contains(number), path, "\(text) is no number from 0 to a million million.")
   }
 
   // MARK: Times

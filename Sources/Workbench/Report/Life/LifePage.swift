@@ -18,6 +18,7 @@ struct LifePage {
 extension LifeResults {
   fileprivate func write(to page: inout MarkdownPage, beside publicApps: [ElsewhereResults.PublicApp]) {
     let verified = releases.compactMap(\.verification)
+    let publicTable = publicTable(beside: publicApps)
     let lines = { (app: AppState) in "\(app.architecture) \(NumberText.count(app.counts.codeLines))" }
     let byEither = twice.flatMap { [$0.first, $0.second] }
     let patterns = architectures.dropFirst().compactMap { name in
@@ -43,7 +44,7 @@ extension LifeResults {
       "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
       "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
       "hasSecond": !second.isEmpty, "hasTeams": parallel != nil, "hasCosts": !costTable.isEmpty,
-      "hasTaps": !tapTable.isEmpty, "hasPublic": !publicTable(beside: publicApps).isEmpty,
+      "hasTaps": !tapTable.isEmpty, "hasPublic": !publicTable.isEmpty,
       "outside": zip(architectures, outside).map { "\($1) % (\($0))" },
       "model": model, "alike": names(asIn: publicApps, true), "odd": names(asIn: publicApps, false),
       "withModel": zip(architectures, grown).dropFirst().map {
@@ -56,7 +57,7 @@ extension LifeResults {
       parts: [
         "figure": { $0.figure("life", chart) }, "growth": { $0.table(growthTable) },
         "sizes": { $0.figure("life-sizes", sizeChart(beside: publicApps)) },
-        "publicTable": { $0.table(publicTable(beside: publicApps)) },
+        "publicTable": { $0.table(publicTable) },
         "costTable": { $0.narrowTables(costTable) }, "tapTable": { $0.table(tapTable) },
         "authorTable": { $0.narrowTables(authorTable) }, "steps": { $0.narrowTables(stepTable) },
         "apps": { $0.narrowTables(table(after: [start, states[releases.count]])) },
