@@ -131,7 +131,11 @@ struct ObjectGraph {
       let isKnown = isLeaf[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
       isLeaf[ObjectIdentifier(type)] = isKnown
       if isKnown { continue }
-      pending += Mirror(reflecting: value).lineage.flatMap(\.children).map(\.value)
+      var mirror: Mirror? = Mirror(reflecting: value)
+      while let part = mirror {
+        for child in part.children { pending.append(child.value) }
+        mirror = part.superclassMirror
+      }
     }
   }
 }
