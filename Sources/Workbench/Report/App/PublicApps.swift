@@ -26,8 +26,8 @@ struct AppPlaces {
   )
 
   private static let measures: [Measure] = [
-    ("Code lines per type, all code included", NumberText.tenths, { ratio($0.codeLines, $0.types) }),
-    ("Code lines per screen", NumberText.tenths, { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }),
+    ("All code lines per type", NumberText.tenths, { ratio($0.codeLines, $0.types) }),
+    ("All code lines per screen", NumberText.tenths, { ratio($0.codeLines, $0.screens.values.reduce(0, +)) }),
     ("Code lines of the largest type", NumberText.tenths, { Double($0.largestType) }),
     ("Types that a type names, mean", NumberText.hundredths, { ratio($0.known, $0.types) }),
     ("UI-free code", NumberText.percent, { ratio($0.interfaceFreeLines, $0.codeLines) }),
