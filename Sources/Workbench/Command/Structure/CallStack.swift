@@ -24,29 +24,31 @@ enum CallStack {
       let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in
         symbol.rawName.hasPrefix(prefix(ofModule: module))
       }
-      let isRelevant = { (symbol: SymbolicatedBacktrace.Symbol) in
-        !symbol.isSwiftThunk && (isOwn(symbol) || symbol.isOfToolkit)
+      let relevant = { (symbols: [SymbolicatedBacktrace.Symbol?]) in
+        symbols.reversed().compactMap(\.self).filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }
       }
       let all = symbols(of: capture(), .useSymbolCache)
+      var called = relevant(all)
       // A debug build inlines nothing, and its symbols identify all functions except those that a macro has generated.
-      // For these, the program's debug information is read for each frame from the first of the module to its last,
-      // which takes a second a stack.
+      // For these, the program's debug information is read for each frame from the module's first to its last: of all
+      // frames it would take a second.
       let own = all.indices.filter { all[$0].map(isOwn) == true }
-      var relevant = all.reversed().compactMap(\.self).filter(isRelevant)
-      if let first = own.first, let last = own.last, relevant.contains(where: { isOwn($0) && $0.mayBeOfMacro }) {
-        relevant = symbols(of: capture(first...last), [.showSourceLocations, .useSymbolCache])
-          .reversed().compactMap(\.self).filter(isRelevant)
-          .filter { $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true }
+      if let first = own.first, let last = own.last, called.contains(where: { isOwn($0) && $0.mayBeOfMacro })
+      {
+        let located = symbols(of: capture(first...last), [.showSourceLocations, .useSymbolCache])
+        called = relevant(located).filter {
+          $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true
+        }
       }
       var frames: [TapResults.CallFrame] = []
       var toolkitCall: TapResults.CallFrame?
-      for symbol in relevant {
-        guard let called = TapResults.CallFrame(demangled: symbol.name) else { continue }
+      for symbol in called {
+        guard let frame = TapResults.CallFrame(demangled: symbol.name) else { continue }
         if isOwn(symbol) {
-          frames += [toolkitCall, called].compactMap(\.self)
+          frames += [toolkitCall, frame].compactMap(\.self)
           toolkitCall = nil
         } else if !frames.isEmpty, toolkitCall == nil {
-          toolkitCall = TapResults.CallFrame(type: TapResults.CallFrame.toolkit, function: called.function)
+          toolkitCall = TapResults.CallFrame(type: TapResults.CallFrame.toolkit, function: frame.function)
         }
       }
       return frames
@@ -71,7 +73,8 @@ enum CallStack {
     private static func capture(_ places: ClosedRange<Int>? = nil) -> Backtrace? {
       do {
         guard let places else { return try Backtrace.capture(images: images) }
-        return try Backtrace.capture(limit: places.count + 1, offset: places.lowerBound, top: 0, images: images)
+        let limit = places.count + 1
+        return try Backtrace.capture(limit: limit, offset: places.lowerBound, top: 0, images: images)
       } catch {
         // The caller notices a missing stack: a tap without a single function is an error there.
         return nil
