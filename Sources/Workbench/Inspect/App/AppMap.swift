@@ -10,7 +10,7 @@ struct AppType: Sendable {
   var target = ""
   let place: SourcePlace
   let imports: [String]
-  let nested: Set<String>
+  var nested: Set<String>
   let isPrivate: Bool
   /// Whether every member belongs to the type itself, as constants do.
   let isNamespace: Bool
@@ -87,7 +87,7 @@ struct AppMap: Sendable {
         types.append(type)
       }
     }
-    for index in types.indices { add(types[index], to: index) }
+    var parts = types.enumerated().map { (part: $1, index: $0) }
     for part in extensions {
       // What an extension adds to a type inside of another is part of that.
       let outer = part.name.split(separator: ".").first.map(String.init) ?? part.name
@@ -98,16 +98,17 @@ struct AppMap: Sendable {
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }
       types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
-      add(part, to: index)
+      types[index].nested.formUnion(part.nested)
+      parts.append((part, index))
     }
+    for (part, index) in parts { add(part, to: index) }
     guessRoles()
   }
 
   private mutating func add(_ part: AppType, to index: Int) {
-    let nested = types[index].nested.union(part.nested)
     for (name, mention) in part.names {
       let inner = place(of: "\(part.name).\(name)", for: part)
-      let found = inner ?? (nested.contains(name) ? nil : place(of: name, for: part))
+      let found = inner ?? (types[index].nested.contains(name) ? nil : place(of: name, for: part))
       guard let known = found, known != index else { continue }
       types[index].known.merge([known: mention], uniquingKeysWith: Self.sum)
     }
@@ -123,10 +124,9 @@ struct AppMap: Sendable {
     let file = type.place.file
     let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
     guard seen.count > 1 else { return seen.first }
-    let top = file.prefix { $0 != "/" } + "/"
     let near = [
       seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
-      seen.filter { types[$0].place.file.hasPrefix(top) }, seen,
+      seen.filter { types[$0].place.file.hasPrefix(file.prefix { $0 != "/" } + "/") }, seen,
     ].first { !$0.isEmpty }
     return near?.count == 1 ? near?.first : nil
   }

@@ -221,7 +221,7 @@ extension AppMap {
 
   /// The first of the names that is that of a view, view controller or alert of UIKit or AppKit.
   func view(among names: some Sequence<String>) -> String? {
-    let endings = AppWords.list("drawn endings of a class") + ["Controller", "Alert", "Panel"]
+    let endings = AppWords.list("drawn endings of a class") + ["Controller", "Alert", "Panel", "Window"]
     return names.filter { name in endings.contains(where: name.hasSuffix) && draws(name) }.min()
   }
 

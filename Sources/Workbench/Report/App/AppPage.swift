@@ -154,7 +154,7 @@ struct AppPage {
     if let name {
       let diagram = RoleDiagram(
         title: "Who knows whom in \(VisibleText.oneLine(name))",
-        subtitle: "How many types of a role name one of the role at the arrow's end; upwards, no protocols.",
+        subtitle: "Types of a role that name one of another; without doubtful roles and protocols above.",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
         knows: roles.map { row in roles.map { knowledge[[row, $0]].map { .byTypes($0) } ?? .none } })
       page.figure("\(name)-roles", diagram)

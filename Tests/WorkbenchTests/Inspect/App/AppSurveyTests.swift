@@ -253,6 +253,16 @@ import Testing
     #expect(survey.pattern == patterns.first ?? .mvc)
   }
 
+  /// What an extension adds to a type of the same target has its name first.
+  @Test func `a type inside of another is meant before one of the same name`() throws {
+    let survey = try AppFixture.survey([
+      "A.swift": "class A { let b: Row }\n", "B.swift": "extension A { struct Row {} }\n",
+      "C.swift": "struct Row { let a: A }\n",
+    ])
+    #expect(survey.cycles.isEmpty)
+    #expect(survey.summary.known == 1)
+  }
+
   @Test func `circles are found, the largest first`() throws {
     let survey = try AppFixture.survey([
       "A.swift": "class A { let b: B }\nclass B { let c: C }\nclass C { let a: A; let d: D }\nclass D {}\n",

@@ -109,6 +109,9 @@ import Testing
     // The own name tells more than that of a contract; and nothing of SwiftUI's `Coordinator` is a router.
     ("class AService: BPresenter {}\nprotocol BPresenter {}", .service),
     ("extension A { class Coordinator {} }\nstruct A: UIViewRepresentable {}", .view),
+    ("struct A: NSViewControllerRepresentable {}", .view),
+    // A window of another module need not be one that is drawn.
+    ("import Other\nclass A: OtherWindow {}", .unknown), ("import AppKit\nclass A: NSWindow {}", .view),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
