@@ -108,10 +108,13 @@ extension LexedSource {
     member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }
   }
 
-  /// Whether the member is `var body: some View`.
+  /// Whether the member is `var body: some View`, or a function of that name, as a view of a store has; but not that of
+  /// a modifier, which draws around its content.
   func drawsView(_ member: Range<Int>) -> Bool {
     let start = startOfDeclaration(member)
-    guard keyword(at: start) == .var, isText(at: start + 1, "body"), let brace = first("{", in: member)
+    let isFunction = keyword(at: start) == .func && !isText(at: start + 3, "content")
+    guard keyword(at: start) == .var || isFunction, isText(at: start + 1, "body"),
+      let brace = first("{", in: member)
     else { return false }
     return isText(at: brace - 1, "View") && isText(at: brace - 2, "some")
   }
