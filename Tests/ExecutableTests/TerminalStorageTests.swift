@@ -166,8 +166,10 @@ import VirtualTerminal
       environment: ["TERM": "dumb", "TMPDIR": temporary.path])
     while try files().isEmpty { sched_yield() }
     terminal.send(signal)
-    #expect(try terminal.waitForEnd() == .signal(signal))
-    #expect(try files() == [])
+    let end = try terminal.waitForEnd()
+    #expect(end == .signal(signal), "\(terminal.screen.text)")
+    let left = try files()
+    #expect(left == [])
   }
 
   @MainActor @Test func nothingIsSaidOfWhatTakesAMoment() {
