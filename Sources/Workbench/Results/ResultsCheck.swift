@@ -36,8 +36,9 @@ struct ResultsCheck {
   /// Checks every number by reflection, so that new fields of the schema are checked too. It skips the hundreds of
   /// thousands of times, which have a range of their own.
   private func checkNumbers() throws(CommandFailure) {
-    guard let (path, number) = Self.numberOutOfRange(in: results) else { return }
-    try expectInRange(.infinity, number, String(path.drop { $0 == "." }))
+    if let (path, number) = Self.numberOutOfRange(in: results) {
+      throw outOfRange(number, at: String(path.drop { $0 == "." }))
+    }
   }
 
   /// The first number that is out of range, and the path to it, which is put together only then.
@@ -67,8 +68,8 @@ struct ResultsCheck {
   /// The limit keeps sums in the range of `Int`: no file is large enough for numbers in this range to exceed it.
   private static let range = 0.0...1_000_000_000_000
 
-  private func expectInRange(_ number: Double, _ text: String, _ path: String) throws(CommandFailure) {
-    try expect(Self.range.contains(number), path, "\(text) is no number from 0 to a million million.")
+  private func outOfRange(_ number: String, at path: String) -> CommandFailure {
+    wrong(path, "\(number) is no number from 0 to a million million.")
   }
 
   // MARK: Times
@@ -87,7 +88,7 @@ struct ResultsCheck {
 
   /// - Parameter launches: the number of launches that each cell must have.
   private func check(_ cell: CellSamples, _ launches: Int, _ path: String) throws(CommandFailure) {
-    try expectInRange(Double(cell.size), "\(cell.size)", path)
+    guard Self.range.contains(Double(cell.size)) else { throw outOfRange("\(cell.size)", at: path) }
     try expect(!cell.arms.isEmpty, path, "There is no arm.")
     let contenders = cell.contenders(of: results.architectures)
     for arm in contenders + [ReferenceArm.again(contenders[0])] where !cell.arms.contains(arm) {

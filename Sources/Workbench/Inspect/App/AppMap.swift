@@ -124,9 +124,10 @@ struct AppMap: Sendable {
     let file = type.place.file
     let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
     guard seen.count > 1 else { return seen.first }
+    let top = file.prefix { $0 != "/" } + "/"
     let near = [
       seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
-      seen.filter { types[$0].place.file.hasPrefix(file.prefix { $0 != "/" } + "/") }, seen,
+      seen.filter { types[$0].place.file.hasPrefix(top) }, seen,
     ].first { !$0.isEmpty }
     return near?.count == 1 ? near?.first : nil
   }

@@ -18,11 +18,15 @@ enum ChangeCount {
     return ChangeResults.PatchCounts(
       sources: .init(
         files: self.files(sources), lines: lines(sources),
-        types: names(sources, of: \.types, edited: { $0.types + $0.extensions }),
+        types: names(sources) { ($0.types, $0.types + $0.extensions) },
         requirements: requirements(sources),
         roles: ((architecture?.roles ?? []) + Role.common).map(\.name).filter(touched.contains)),
       tests: .init(
-        files: self.files(tests), lines: lines(tests), tests: names(tests, of: \.tests, edited: \.tests)))
+        files: self.files(tests), lines: lines(tests),
+        tests: names(tests) { outline in
+          let tests = outline.tests
+          return (tests, tests)
+        }))
   }
 
   private static func files(_ files: [CountedFile]) -> ChangeResults.Differences {
@@ -36,16 +40,18 @@ enum ChangeCount {
       addedToExistingFiles: files.reduce(0) { $0 + ($1.file.old == nil ? 0 : $1.added.count) })
   }
 
-  /// - Parameter edited: the parts that change their name's declaration if a line of code is added or removed in them.
+  /// - Parameter parts: what is declared, and the parts that change their name's declaration if a line of code is added
+  ///   or removed in them.
   private static func names(
-    _ files: [CountedFile], of parts: (SourceOutline) -> [SourceOutline.Part],
-    edited: (SourceOutline) -> [SourceOutline.Part]
+    _ files: [CountedFile],
+    _ parts: (SourceOutline) -> (declared: [SourceOutline.Part], edited: [SourceOutline.Part])
   ) -> ChangeResults.Differences {
-    let old = Set(files.flatMap { parts($0.old) }.map(\.name))
-    let new = Set(files.flatMap { parts($0.new) }.map(\.name))
-    let changed = files.flatMap { file in
-      edited(file.old).filter { part in file.removed.contains { part.lines.contains($0) } }
-        + edited(file.new).filter { part in file.added.contains { part.lines.contains($0) } }
+    let parts = files.map { (old: parts($0.old), new: parts($0.new)) }
+    let old = Set(parts.flatMap(\.old.declared).map(\.name))
+    let new = Set(parts.flatMap(\.new.declared).map(\.name))
+    let changed = zip(files, parts).flatMap { file, parts in
+      parts.old.edited.filter { part in file.removed.contains { part.lines.contains($0) } }
+        + parts.new.edited.filter { part in file.added.contains { part.lines.contains($0) } }
     }
     return .init(
       added: new.subtracting(old).count,

@@ -49,12 +49,11 @@ struct AppPage {
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
       "pattern": counts.first.map { first in
         (2 * first.count < survey.screens.count ? "Most often " : "Mostly ") + first.pattern.rawValue
-      }, "screens": positive(survey.screens.count),
+      }, "screens": positive(survey.screens.count), "isClean": sure > 0 && crossed == 0,
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count, "sure": positive(sure), "isUnchecked": sure == 0,
       "crossed": crossed, "new": survey.gone == nil ? "" : ", \(new) of them new",
-      "isClean": sure > 0 && crossed == 0,
       "needless": positive(needless.count), "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles, "widest": positive(widest),
       "isWide": widest > 6, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
