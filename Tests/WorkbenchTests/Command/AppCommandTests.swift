@@ -85,8 +85,9 @@ import Testing
     #expect(labelled.count { $0.isTuned } >= 5 && labelled.count { !$0.isTuned } >= 5)
     for app in labelled {
       // What is called like a stand-in for tests is no type of the app.
-      let types = try PackageFolder.text(app.labels).split(separator: "\n").dropFirst()
-        .map { String($0.split(separator: ",")[3]) }.filter { !AppWords.matches("mocks", $0) }
+      let file = Data(try PackageFolder.text(app.labels).utf8)
+      let types = try ResultsFile.read([RoleLabel].self, from: file, file: app.labels)
+        .map(\.type).filter { !AppWords.matches("mocks", $0) }
       #expect(types.count == app.scores.all.labelled)
     }
   }

@@ -6,9 +6,9 @@ struct AppCommand {
   static let description = CommandDescription(
     name: "compare app",
     summary: """
-      Describes the architecture of an app: the role of each type, the patterns of its screens, which code crosses layers, \
-      needless imports, circles, and how it compares with public apps. Roles are guesses from names, supertypes, imports \
-      and who names whom; unknown is one. Tests, generated and copied code are left out and listed.
+      Describes the architecture of an app: roles, the patterns of its screens, crossed layers, needless imports, circles, \
+      and its place among public apps. Roles are guesses from names, supertypes, imports and who names whom; unknown is \
+      one. Tests, generated and copied code are left out and listed.
       """,
     options: [
       .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
@@ -20,7 +20,7 @@ struct AppCommand {
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
       .value("pattern", "NAME", "Checks the rules of this pattern instead of the most frequent one."),
       .values("exclude", "PATH", "Leaves out this file or folder; the end of its path is enough."),
-      .value("labels", "FILE", "Compares the guesses with this table: repository,commit,file,type,role."),
+      .value("labels", "FILE", "Compares the guesses with this JSON, as in Benchmarks/Roles."),
     ],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
@@ -48,7 +48,7 @@ struct AppCommand {
     if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
     let text =
       if let labels = arguments.value("labels") {
-        try RoleScores(csv: InputFile.text(labels), file: labels, of: survey.map).markdown
+        try RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map).markdown
       } else if arguments.flag("json") {
         try survey.json()
       } else if arguments.flag("sarif") {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import Measurement
 
 struct RoleScores: Codable, Equatable, Sendable {
@@ -25,27 +26,25 @@ struct RoleScores: Codable, Equatable, Sendable {
   }
 }
 
+/// The role that a reader of the code gave to a type of an app.
+struct RoleLabel: Decodable {
+  let repository, commit, file, type: String
+  let role: AppRole
+}
+
 extension RoleScores {
-  /// Compares the guesses for an app with a table of the roles that a reader of its code gave; no field has a comma in it.
-  init(csv text: String, file name: String, of map: AppMap) throws(CommandFailure) {
-    let columns = "repository,commit,file,type,role"
-    for (index, line) in text.split(whereSeparator: \.isNewline).enumerated()
-    where index > 0 || line != columns {
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard fields.count == 5, let role = AppRole(rawValue: fields[4]) else {
-        let roles = AppRole.allCases.map(\.rawValue).joined(separator: ", ")
-        let found = VisibleText.quoted(String(line))
-        throw .usage("\(name):\(index + 1): expected \(columns), the role one of \(roles); found \(found)")
-      }
-      guard let type = map.types.first(where: { $0.name == fields[3] && $0.place.file == fields[2] }) else {
-        misses.append("\(fields[2]): \(fields[3]) is \(role.described), not found")
+  /// Compares the guesses for an app with the labels in JSON; `file` is its name in errors.
+  init(_ labels: Data, file: String, of map: AppMap) throws(CommandFailure) {
+    for label in try ResultsFile.read([RoleLabel].self, from: labels, file: file) {
+      guard let type = map.types.first(where: { $0.name == label.type && $0.place.file == label.file }) else {
+        misses.append("\(label.file): \(label.type) is \(label.role.described), not found")
         continue
       }
-      roles[role.rawValue, default: GuessScore()].labelled += 1
+      roles[label.role.rawValue, default: GuessScore()].labelled += 1
       roles[type.role.rawValue, default: GuessScore()].guessed += 1
-      roles[role.rawValue, default: GuessScore()].right += type.role == role ? 1 : 0
-      let words = "is \(role.described), guessed \(type.role.rawValue): \(type.reason)"
-      if type.role != role { misses.append("\(type.place.inFile): \(type.name) \(words)") }
+      roles[label.role.rawValue, default: GuessScore()].right += type.role == label.role ? 1 : 0
+      let words = "is \(label.role.described), guessed \(type.role.rawValue): \(type.reason)"
+      if type.role != label.role { misses.append("\(type.place.inFile): \(label.type) \(words)") }
     }
   }
 }

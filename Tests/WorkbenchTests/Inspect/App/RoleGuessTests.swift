@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
+import Foundation
 import Measurement
 import TestSupport
 import Testing
@@ -180,19 +181,16 @@ import Testing
     ("class ACoordinator { let b: BRouter }\nclass BRouter {}", false),
     ("class ACoordinator { let b: BView }\nclass BView: UIView {}", true),
     ("class ACoordinator { func b() { BView() } }\nclass BView: UIView {}", false),
-    (
-      "class ACoordinator: Coordinator {}\nclass Coordinator { let b: UINavigationController }",
-      false
-    ),
     ("class A: BCoordinator {}\nclass BCoordinator {}", true),
     ("class AInteractorDelegate {}", true),
     ("protocol ADelegate {}\nclass BViewController: UIViewController, ADelegate {}", true),
     ("protocol APresenterDelegate {}", true), ("protocol APresenter {}", false),
     ("class AAlertService { let b: URLSession }", true), ("class AScheduler { let b: URLSession }", true),
     ("class AImporterImpl { let b: UserDefaults; let c: UserDefaults }", true),
-    ("class A: B {}\nprotocol BPresenter {}\nclass B: BPresenter {}", true),
     ("class A: BPresenter {}\nclass BPresenter {}", false),
-    ("class AService: BPresenter { let c: URLSession }\nprotocol BPresenter {}", true),
+    // What is watched may keep only what is shown.
+    ("class AStore: ObservableObject { let b: Int }", true),
+    ("class AStore: ObservableObject { let b: UserDefaults; let c: UserDefaults }", false),
     ("class AService: NSFilePresenter { let c: URLSession }", false),
     // Whoever shows alerts prepares nothing; a value that does work for others is more often data.
     ("class APresenter { let b: UIAlertController }", true),
@@ -261,15 +259,12 @@ import Testing
 
   @Test func `precision and recall by hand`() throws {
     let map = try AppFixture.survey(AppFixture.mvvm).map
-    let header = "repository,commit,file,type,role\n"
-    let labels =
-      header + """
-        me/a,abc,App/ListViewModel.swift,ListViewModel,view model
-        me/a,abc,App/ListViewModel.swift,ListRow,view model
-        me/a,abc,App/Contact.swift,Contact,model
-        me/a,abc,App/Gone.swift,Gone,view
-        """
-    let scores = try RoleScores(csv: labels, file: "labels.csv", of: map)
+    let labels = [
+      ("ListViewModel", "ListViewModel", "view model"), ("ListViewModel", "ListRow", "view model"),
+      ("Contact", "Contact", "model"), ("Gone", "Gone", "view"),
+    ].map { Self.label(file: "App/\($0).swift", type: $1, role: $2) }
+    let json = Data("[\(labels.joined(separator: ","))]".utf8)
+    let scores = try RoleScores(json, file: "labels.json", of: map)
     // Both are guessed models, and one of them is none; of two view models one is found.
     #expect(scores.roles["model"] == GuessScore(labelled: 1, guessed: 2, right: 1))
     #expect(scores.roles["view model"] == GuessScore(labelled: 2, guessed: 1, right: 1))
@@ -284,17 +279,19 @@ import Testing
     #expect(GuessScore().precision == nil)
   }
 
+  private static func label(file: String, type: String, role: String) -> String {
+    #"{"repository": "me/a", "commit": "abc", "file": "\#(file)", "type": "\#(type)", "role": "\#(role)"}"#
+  }
+
   @Test(arguments: [
-    ("repo,commit\n", 1), ("repository,commit,file,type,role\na,b,c\n", 2),
-    ("repository,commit,file,type,role\na,b,c,d,model\n\na,b,c,d,\u{1B}boss\n", 3),
+    ("{}", "at the top level: expected a list"), (#"[{"file": "a"}]"#, "at [0]: the field"),
+    ("[\(label(file: "a", type: "b", role: "boss"))]", "at [0].role: expected another value"),
   ])
-  func `labels that are not understood`(text: String, line: Int) throws {
+  func `labels that are not understood`(text: String, reason: String) throws {
     let map = try AppFixture.survey(AppFixture.mvvm).map
     let error = try #require(throws: CommandFailure.self) {
-      try RoleScores(csv: text, file: "labels.csv", of: map)
+      try RoleScores(Data(text.utf8), file: "labels.json", of: map)
     }
-    let columns = "repository,commit,file,type,role, the role one of builder, router, view controller"
-    #expect(error.description.hasPrefix("labels.csv:\(line): expected \(columns)"))
-    #expect(!error.description.contains("\u{1B}"))
+    #expect(error.description.hasPrefix("labels.json, \(reason)"), "\(error)")
   }
 }
