@@ -63,7 +63,7 @@ struct AppType: Sendable {
 struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
-  private var places: [String: [Int]] = [:]
+  private var (places, ofRole) = ([String: [Int]](), [AppRole: [AppType]]())
   let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
@@ -103,6 +103,7 @@ struct AppMap: Sendable {
     }
     for (part, index) in parts { add(part, to: index) }
     guessRoles()
+    ofRole = Dictionary(grouping: types, by: \.role)
   }
 
   private mutating func add(_ part: AppType, to index: Int) {
@@ -157,12 +158,7 @@ struct AppMap: Sendable {
       || file.imports.contains { $0.module != module && ($0.module == name || isUsual(name, of: $0.module)) }
   }
 
-  func types(of role: AppRole?) -> [AppType] { types.filter { role == nil || $0.role == role } }
-
-  /// Whether it is an error or a choice, which a view may show.
-  func isPlain(_ place: Int) -> Bool {
-    inherited("error types", by: types[place]) != nil || types[place].kind == .enum
-  }
+  func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }
 }

@@ -97,34 +97,28 @@ extension AppMap {
   /// Whether whom it knows says otherwise than its name, or nothing of it.
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
-    // Who conforms to a presenter need not be one, as anyone may be a delegate; who inherits one is.
-    let parent = type.parent.flatMap { place(of: $0, for: type) }.map { types[$0] }
-    let isContract = parent.map { $0.kind == .protocol && AppWords.asks($0.name) } == true
-    if isContract || isNamed && ["Delegate", "ViewData"].contains(where: type.name.hasSuffix) { return true }
+    if isNamed, ["Delegate", "ViewData"].contains(where: type.name.hasSuffix) { return true }
     // Whoever shows an alert or a controller is a presenter of these.
     if type.role == .presenter {
       return type.names.keys.contains(where: AppWords.set("presented types").contains)
     }
     if [.builder, .router].contains(type.role) {
       // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
-      let kin = [type] + ancestors(of: type).compactMap { place(of: $0, for: type) }.map { types[$0] }
       let leads =
-        kin.contains { $0.names.keys.contains { AppWords.matches("ways", $0) } }
+        type.names.keys.contains { AppWords.matches("ways", $0) }
         || type.known.contains { place, mention in
-          let (role, isKin) = (types[place].role, kin.contains { $0.name == types[place].name })
-          return role == .viewController || role == .router && !isKin || role == .view && mention.isMade
+          let (role, isParent) = (types[place].role, type.inherits.contains(types[place].name))
+          return role == .viewController || role == .router && !isParent || role == .view && mention.isMade
         }
-      if type.reason.holds("Coordinat") { return !leads || AppWords.matches("other coordinators", type.name) }
+      if type.reason.holds("Coordinat") { return !leads }
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
       return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
     }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
-    let isPresenter = ancestors(of: type).contains { AppWords.asks($0) && !isOfSystem($0) }
-    let isWord = type.reason == "its name has \(type.name)" && !type.isFirm
-    if isWord || isPresenter || AppWords.matches("doubtful services", type.name) { return true }
-    if type.isValue, type.role == .service, !type.isFirm { return true }
+    let isValue = type.isValue && type.role == .service && !type.isFirm
+    if isValue || AppWords.matches("doubtful services", type.name) { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
@@ -194,6 +188,7 @@ extension AppMap {
 
   private func byEnding(_ type: AppType) -> RoleGuess? {
     let drawn = type.names.keys.filter(draws).min()
+    let isWatched = type.hasIdentity && inherited("observed types", by: type) != nil
     if let (role, reason) = byName(type.name, AppWords.general) {
       switch role {
       case .service, .storage:
@@ -203,12 +198,13 @@ extension AppMap {
           return (.model, "a value that inherits \(coded)")
         }
         let word = role == .storage ? storingWord(type) : type.uses("storing modules")
+        // Whoever is watched may be a store that keeps nothing but what is shown.
+        if role == .storage, word == nil, isWatched { return nil }
         guard let word, role == .storage || !type.isFirm || !isLittle(word, in: type) else {
           return (role, reason)
         }
         return (.storage, "\(reason), and it uses \(word)")
       case .model:
-        let isWatched = type.hasIdentity && inherited("observed types", by: type) != nil
         if isWatched || AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
         return type.isValue || drawn == nil ? (role, reason) : nil
       default:
@@ -239,11 +235,8 @@ extension AppMap {
     // What many views observe is state of the app, and the model of none of them.
     let who = knowers.map { types[$0].role }
     let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
-    let isHeld = knowers.contains { types[$0].role == .view && types[$0].kept.contains(type.name) }
-    if let named, observed == nil || named.role != .model || !isHeld || !isShown { return named }
-    if named == nil, let kept = storingWord(type), !isLittle(kept, in: type) {
-      return (.storage, "uses \(kept)")
-    }
+    if let named { return named }
+    if let kept = storingWord(type), !isLittle(kept, in: type) { return (.storage, "uses \(kept)") }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
     return observed.map { (isShown ? .viewModel : .model, "inherits \($0)") }

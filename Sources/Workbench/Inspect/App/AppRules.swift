@@ -129,9 +129,8 @@ struct AppRule: Equatable, Sendable {
       let isSure = isData || other.role != .model || ![.view, .viewController].contains(type.role)
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
       let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
-      let isOther =
-        isLike || [.service, .storage].contains(other.role) && (other.carries || mention.isMade && wires)
-      guard isSure, !isOther else { return nil }
+      let isPassed = [.service, .storage].contains(other.role) && (other.carries || mention.isMade && wires)
+      guard isSure, !isLike, !isPassed else { return nil }
       let words = "names \(other.name), \(other.described)"
       return violation(other.role.word, type, words, other, at: mention.place)
     }
@@ -140,9 +139,10 @@ struct AppRule: Equatable, Sendable {
   private func forbidden(to type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [Int: AppType.Mention] {
     type.known.filter { known, mention in
       let other = map.types[known]
+      let isPlain = other.kind == .enum || map.inherited("error types", by: other) != nil
       // What a view of SwiftUI is handed it shows, as any view a mere value; what it makes is more.
       let isSeen = [.view, .viewController].contains(type.role) && type.isValue
-      let isShown = other.role == .model && (map.isPlain(known) || isSeen && !mention.isMade)
+      let isShown = other.role == .model && (isPlain || isSeen && !mention.isMade)
       return mention.uses > 0 && roles.contains(other.role) && !isShown
         && !(other.kind == .protocol && (other.role < type.role || other.name.hasSuffix("Delegate")))
     }
@@ -162,8 +162,7 @@ struct AppRule: Equatable, Sendable {
       let named = own.map { type in
         Set(parts[type.name, default: []].flatMap { Set($0.names.keys).subtracting($0.nested) })
       }
-      let isCocoa = file.imports.contains { $0.module == "Cocoa" }
-      return objects.filter { !(isCocoa && $0 == "AppKit") }.flatMap { module -> [AppViolation] in
+      return objects.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place
         if place != nil, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
           let isRead = AppWords.set("known modules").contains(module) && !file.isConditional

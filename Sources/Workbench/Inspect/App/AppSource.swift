@@ -36,19 +36,10 @@ struct AppSource: Sendable {
       let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
       // What shows a view to its author, and what is made for tests, is no part of the app.
       let isStandIn = declaration.kind == .struct && AppWords.matches(previews, declaration.name)
-      if isStandIn || AppWords.matches("mocks", declaration.name)
-        || declaration.inheritedTypeNames.contains("PreviewProvider")
-      {
-        continue
-      }
+      let isPreview = declaration.inheritedTypeNames.contains("PreviewProvider")
+      if isStandIn || isPreview || AppWords.matches("mocks", declaration.name) { continue }
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
-      // What views inside of a type name is not charged to it, unless it is a view itself.
-      let isDrawn = !views.isEmpty || declaration.inheritedTypeNames.contains(where: AppWords.draws)
-      let drawn = unit.inside.filter {
-        !isDrawn && scan.declarations[$0].inheritedTypeNames.contains(where: AppWords.draws)
-      }
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
-        .filter { index in !drawn.contains { scan.extents[$0].contains(index) } }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
       types.append(
         AppType(
@@ -74,8 +65,8 @@ struct AppSource: Sendable {
     let resolved = Set(names.map { meanings.meaning(of: $0, importing: modules) })
     guard resolved != names else { return }
     names = resolved
-    for (index, type) in types.enumerated() {
-      let names = type.names.map { (meanings.meaning(of: $0, importing: modules), $1) }
+    for index in types.indices {
+      let names = types[index].names.map { (meanings.meaning(of: $0, importing: modules), $1) }
       types[index].names = Dictionary(names, uniquingKeysWith: AppMap.sum)
     }
   }

@@ -114,10 +114,8 @@ extension AppMap {
     types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       let ancestors = ancestors(of: type)
-      // A window shows the view controllers that it holds.
-      let shows = ancestors.contains("NSWindowController") && roles(knownBy: type).contains(.viewController)
       let isPart = AppWords.matches("parts of screens", type.name)
-      guard type.kind != .protocol, isOpened || heirs[index] == nil, !shows,
+      guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors.contains(where: AppWords.set("containing types").contains),
         type.role == .viewController && !type.inherits.isEmpty
           || type.role == .view && !isPart && type.inherits.contains("View")
@@ -165,7 +163,9 @@ extension AppMap {
   private func pattern(of type: AppType, asking asked: [AppType]) -> AppPattern? {
     let names = type.names
     let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
-    let isStore = names["Store"] != nil && !actions.isEmpty || type.imported("store modules") != nil
+    // A view controller dispatches by what it inherits.
+    let module = type.role == .viewController ? type.imported : type.uses
+    let isStore = names["Store"] != nil && !actions.isEmpty || module("store modules") != nil
     if isStore || AppWords.list("store words").contains(where: { names[$0] != nil }) { return .store }
     // In VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
     let roles = Set(asked.map(\.role))

@@ -1,5 +1,5 @@
 extension ScannedSource {
-  typealias Body = (name: String, place: SourcePlace, codeLines: Int)
+  typealias Body = (name: String, place: SourcePlace, size: Int)
 
   /// The functions, initializers and computed properties among statements. Those inside another belong to it.
   func bodies(among statements: [Range<Int>], of owner: String, in path: String) -> [Body] {

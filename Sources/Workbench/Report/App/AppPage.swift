@@ -11,14 +11,17 @@ struct AppPage {
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
+    let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
+    let named = map.types.enumerated().map { ($1.name, $1.place, map.knowers[$0]?.count ?? 0) }
     var page = MarkdownPage()
     page.write(
       "app.md", holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
       parts: [
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
-        "types": { $0.table(largest(map.types.map { ($0.name, $0.place, $0.codeLines) }, "Type")) },
-        "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), "Function or property")) },
+        "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
+        "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
+        "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
@@ -56,7 +59,7 @@ struct AppPage {
       "crossed": crossed, "new": survey.gone == nil ? "" : ", \(new) of them new",
       "needless": positive(needless.count), "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles, "widest": positive(widest),
-      "isWide": widest > 6, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
+      "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
@@ -173,10 +176,28 @@ struct AppPage {
     }
   }
 
-  private func largest(_ parts: [ScannedSource.Body], _ title: String) -> MarkdownTable {
-    var table = MarkdownTable([title, "Code lines"])
-    for part in parts.sorted(by: { $0.codeLines > $1.codeLines }).prefix(5) {
-      table.add(["\(MarkdownText.plain(part.name)) \(code(part.place))", NumberText.count(part.codeLines)])
+  /// Who would have to forget whom, so that the largest circle becomes much smaller; nil where no one name does that.
+  private var weakest: String? {
+    let types = map.types
+    // By design a protocol names others, an heir its supertype, and who starts or leads the app everything.
+    let canForget = types.map { type in
+      type.kind != .protocol && ![.builder, .router].contains(type.role)
+        && map.inherited("types without a role", by: type) == nil
+    }
+    guard let cycle = survey.cycles.first, (3...400).contains(cycle.count),
+      let (from, to, left) = weakestEdge(
+        of: cycle, in: types.map { $0.known.keys.sorted() },
+        canGo: { canForget[$0] && !types[$0].inherits.contains(types[$1].name) }),
+      10 * left <= 9 * cycle.count, let place = types[from].known[to]?.place
+    else { return nil }
+    let names = [from, to].map { MarkdownText.plain(types[$0].name) }.joined(separator: " did not name ")
+    return "\(names), as in \(code(place)), \(NumberText.count(left, "type")) would be left in it"
+  }
+
+  private func largest(_ parts: [ScannedSource.Body], _ header: [String]) -> MarkdownTable {
+    var table = MarkdownTable(header)
+    for part in parts.sorted(by: { $0.size > $1.size }).prefix(5) {
+      table.add(["\(MarkdownText.plain(part.name)) \(code(part.place))", NumberText.count(part.size)])
     }
     return table
   }

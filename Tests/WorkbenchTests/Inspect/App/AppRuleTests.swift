@@ -104,7 +104,7 @@ import Testing
     #expect(try AppFixture.survey(slice, pattern: .mvvm).summary.broken == 0)
   }
 
-  /// A type of one's own is none of the toolkit, and one that is nested in a view is not the view.
+  /// A type of one's own is none of the toolkit, and what is nested in a type is part of it.
   @Test(arguments: [
     (
       "import UIKit\nclass BViewModel { let c: UIFont }",
@@ -186,9 +186,14 @@ import Testing
     ("import SnapKit\nclass BViewModel {}", []),
     // What a view model says to its views it says by this module.
     ("import RxCocoa\nclass BViewModel { let c: Driver<Int> }", []),
-    // A view inside counts for itself; in a view it is part of that.
-    ("import SwiftUI\nclass BViewModel { private struct C: View { let a: AView; let b: Color } }", []),
-    ("import SwiftUI\nclass BViewModel {}\nextension BViewModel { struct C: View { let a: AView } }", []),
+    // A view inside is part of a type.
+    (
+      "import SwiftUI\nclass BViewModel {}\nextension BViewModel { struct C: View { let a: AView } }",
+      [
+        "BViewModel, a view model, imports SwiftUI and names View.",
+        "BViewModel, a view model, names AView, a view.",
+      ]
+    ),
     (
       "import CoreData\nimport SwiftUI\nstruct B: View { struct C: View { let d: NSManagedObjectContext } }",
       ["B, a view, imports CoreData and names NSManagedObjectContext."]

@@ -89,6 +89,12 @@ import Testing
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
       "3: D, A, B"
     ),
+    // In a circle of three any name will do, but one that a protocol names and a supertype.
+    (
+      ["class A: B {}", "class B { let c: C }", "protocol C { var a: A }"],
+      "if B did not name C, as in `1.swift:1`, 0 types would be left in it."
+    ),
+    (["class A { let d: D }", "class B { let d: D }", "class D {}"], "| D `2.swift:1` | 2 |"),
     (
       ["import UIKit\nclass BViewModel { let c: UIFont }"],
       "names UIFont. (BViewModel: its name has ViewModel)"
