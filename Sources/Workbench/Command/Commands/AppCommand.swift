@@ -20,7 +20,7 @@ struct AppCommand {
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
       .value("pattern", "NAME", "Checks the rules of this pattern instead of the most frequent one."),
       .values("exclude", "PATH", "Leaves out this file or folder; the end of its path is enough."),
-      .value("labels", "FILE", "Compares the guesses with this JSON, as in Benchmarks/Roles."),
+      .value("labels", "FILE", "Prints how many guesses agree with this JSON, as in Benchmarks/Roles."),
     ],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
@@ -48,7 +48,7 @@ struct AppCommand {
     if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
     let text =
       if let labels = arguments.value("labels") {
-        try RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map).markdown
+        try RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map).json()
       } else if arguments.flag("json") {
         try survey.json()
       } else if arguments.flag("sarif") {

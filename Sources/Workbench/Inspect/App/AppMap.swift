@@ -28,12 +28,9 @@ struct AppType: Sendable {
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
   var reason: String { guess?.reason ?? "nothing tells" }
-  /// The supertype by which its role is told.
-  var parent: String? { reason.hasPrefix("inherits ") ? String(reason.dropFirst(9)) : nil }
   var explained: String {
     let isProtocol = kind != .class || AppWords.list("endings of protocols").contains(where: reason.holds)
-    let verb = ["Model", "Observable"].contains(parent) ? "has @" : isProtocol ? "conforms to " : "inherits "
-    return "\(name): \(reason.replacing("inherits ", with: verb))"
+    return "\(name): \(reason.replacing("inherits ", with: isProtocol ? "conforms to " : "inherits "))"
   }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
@@ -123,7 +120,9 @@ struct AppMap: Sendable {
   /// The type that another one means by the name: the only one in its file, target, highest folder, or at all.
   func place(of name: String, for type: AppType) -> Int? {
     let file = type.place.file
-    let seen = places[name, default: []].filter { !types[$0].isPrivate || types[$0].place.file == file }
+    // `HomeViewModelType` may be another name of the `HomeViewModel` that it stands for.
+    let others = name.hasSuffix("Type") ? places[String(name.dropLast(4))] : nil
+    let seen = (places[name] ?? others ?? []).filter { !types[$0].isPrivate || types[$0].place.file == file }
     guard seen.count > 1 else { return seen.first }
     let top = file.prefix { $0 != "/" } + "/"
     let near = [
@@ -135,9 +134,9 @@ struct AppMap: Sendable {
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
   func draws(_ name: String) -> Bool {
-    guard ["UI", "NS"].contains(name.prefix(2)), name != "UIKit", places[name] == nil else { return false }
+    guard ["UI", "NS"].contains(name.prefix(2)), places[name] == nil else { return false }
     let rest = name.dropFirst(2)
-    return rest.first?.isUppercase == true
+    return rest.first?.isUppercase == true && !AppWords.set("names of others").contains(name)
       && (name.hasPrefix("UI") || !AppWords.list("words of Foundation").contains(where: rest.hasPrefix))
   }
 
@@ -156,6 +155,11 @@ struct AppMap: Sendable {
     places[name] != nil || AppWords.set("types of Swift").contains(name)
       || name.hasPrefix("NS") && !draws(name)
       || file.imports.contains { $0.module != module && ($0.module == name || isUsual(name, of: $0.module)) }
+  }
+
+  /// Whom each type names; a delegate's protocol, which names its owner by design, nobody.
+  var edges: [[Int]] {
+    types.map { $0.kind == .protocol && $0.name.hasSuffix("Delegate") ? [] : $0.known.keys.sorted() }
   }
 
   func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }

@@ -52,8 +52,9 @@ enum AppWords {
 
   /// In the list an asterisk stands for any letters.
   static func matches(_ name: String, _ word: String) -> Bool {
-    list(name).contains { fnmatch($0, word, 0) == 0 }
+    set(name).contains(word) || patterns[name, default: []].contains { fnmatch($0, word, 0) == 0 }
   }
+  private static let patterns = lists.mapValues { $0.filter { $0.contains { "*[".contains($0) } } }
 
   /// By the longest ending of the name that tells, else of what is left without its affixes.
   static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {
@@ -86,8 +87,10 @@ extension AppMap {
       types[index].guess = byCompany(type, knowers[index, default: []])
       types[index].isDoubtful = true
     }
-    for (index, type) in types.enumerated() where type.kind != .protocol && isContradicted(type) {
-      types[index].isDoubtful = true
+    for (index, type) in types.enumerated() where type.kind != .protocol {
+      let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
+      types[index].guess = type.guess ?? parent.map { (types[$0].role, "inherits \(types[$0].name)") }
+      if isContradicted(type) { types[index].isDoubtful = true }
     }
     for (index, type) in types.enumerated() where type.kind == .protocol {
       (types[index].guess, types[index].isDoubtful) = ofProtocol(type, index)
@@ -102,17 +105,18 @@ extension AppMap {
     if type.role == .presenter {
       return type.names.keys.contains(where: AppWords.set("presented types").contains)
     }
-    if [.builder, .router].contains(type.role) {
-      // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
-      let leads =
-        type.names.keys.contains { AppWords.matches("ways", $0) }
-        || type.known.contains { place, mention in
-          let (role, isParent) = (types[place].role, type.inherits.contains(types[place].name))
-          return role == .viewController || role == .router && !isParent || role == .view && mention.isMade
-        }
-      if type.reason.holds("Coordinat") { return !leads }
+    // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
+    if type.role == .router {
+      let leads = type.known.contains { place, mention in
+        let (role, isParent) = (types[place].role, type.inherits.contains(types[place].name))
+        return role == .view ? mention.isMade : role == .viewController || role < .viewController && !isParent
+      }
+      return AppWords.matches("other coordinators", type.name)
+        || !leads && !type.names.keys.contains { AppWords.matches("ways", $0) }
+    }
+    if type.role == .builder {
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
-      return isNamed && known.isDisjoint(with: shown) && !type.names.keys.contains(where: draws)
+      return known.isDisjoint(with: shown) && view(among: type.names.keys) == nil
     }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
@@ -170,7 +174,7 @@ extension AppMap {
     AppWords.role(name, by: endings).map { ($0.role, "its name has \($0.ending)") }
   }
 
-  private func isOfSystem(_ name: String) -> Bool { ["UI", "NS", "WK"].contains(name.prefix(2)) }
+  private func isOfSystem(_ name: String) -> Bool { ["UI", "NS", "WK", "QL"].contains(name.prefix(2)) }
 
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")

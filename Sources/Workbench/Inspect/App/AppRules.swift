@@ -21,8 +21,7 @@ struct AppRule: Equatable, Sendable {
   private static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
-  static func rules(of pattern: AppPattern, for tree: AppTree) throws -> [AppRule] {
-    let imports = Set(tree.files.flatMap { $0.imports.map(\.module) })
+  static func rules(of pattern: AppPattern, for imports: Set<String>) throws -> [AppRule] {
     let lines = AppWords.lines(of: "AppRules.txt").filter { line in
       line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
     }
@@ -188,9 +187,8 @@ struct AppRule: Equatable, Sendable {
   private func gravest(of names: Set<String>, in type: AppType, _ map: AppMap) -> String? {
     if type.role == .service { return map.view(among: names) }
     let rest = names.subtracting(AppWords.set("mild types"))
-    let isData = [.storage, .model].contains(type.role) || type.role == .viewModel && type.isValue
-    return rest.subtracting(AppWords.set("carried types")).min()
-      ?? (isData || type.carries ? nil : rest.min())
+    let isData = [.storage, .model].contains(type.role) || type.carries
+    return rest.subtracting(AppWords.set("carried types")).min() ?? (isData ? nil : rest.min())
   }
 }
 

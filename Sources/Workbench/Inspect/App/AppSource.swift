@@ -30,14 +30,15 @@ struct AppSource: Sendable {
       || !scan.declarations.isEmpty && scan.declarations.allSatisfy { AppWords.matches("mocks", $0.name) }
     let isGenerated = source.isGenerated && !path.hasSuffix("+CoreDataClass.swift")
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
-    let previews = names.contains("PreviewProvider") ? "previews" : "wrappers of previews"
+    let shown = source.all.filter { source.isText(at: $0, "#Preview") }.map { start in
+      start..<source.end(of: source.first("{", in: start..<source.tokens.count) ?? start)
+    }
     // A view model inside of a view, or of an extension of it, is no part of that.
-    for unit in scan.units(apart: AppWords.asks) {
+    for unit in scan.units(apart: AppWords.asks) where !shown.contains(where: { $0.contains(unit.start) }) {
       let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
       // What shows a view to its author, and what is made for tests, is no part of the app.
-      let isStandIn = declaration.kind == .struct && AppWords.matches(previews, declaration.name)
       let isPreview = declaration.inheritedTypeNames.contains("PreviewProvider")
-      if isStandIn || isPreview || AppWords.matches("mocks", declaration.name) { continue }
+      if isPreview || AppWords.matches("mocks", declaration.name) { continue }
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)

@@ -17,10 +17,10 @@ struct AppSurvey: Sendable {
     screens = map.screens
     let counts = Self.counts(screens)
     self.pattern = pattern ?? counts.first?.pattern ?? .mvc
-    self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.tree)
+    self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.modules)
     violations = self.rules.flatMap { $0.violations(in: map, isOwn: rules != nil) }
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
-    cycles = circles(map.types.map { $0.known.keys.sorted() })
+    cycles = circles(map.edges)
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let tallies = self.rules.map { [violations] rule in
       let found = violations.filter { rule.each.contains($0.rule) && !$0.isNeedless }
@@ -70,10 +70,7 @@ struct AppSurvey: Sendable {
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
   var suggestedRules: String {
     let head = "# ROLE must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | max-lines NUMBER"
-    let kept = rules.filter { !map.types(of: $0.role).isEmpty }.map { rule in
-      let count = violations.count { rule.each.contains($0.rule) }
-      return rule.text + (count > 0 ? "  # \(count) today" : "")
-    }
+    let kept = rules.filter { !map.types(of: $0.role).isEmpty }.map(\.text)
     let sizes = AppRole.allCases.filter { $0 != .unknown }.compactMap { role in
       let types = map.types(of: role).filter { $0.kind != .protocol }.map(\.codeLines).sorted()
       return types.count > 2 ? "\(role.word) max-lines \((types[types.count - 1] + 49) / 50 * 50)" : nil
@@ -114,12 +111,12 @@ extension AppMap {
     types.enumerated().compactMap { index, type in
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       let ancestors = ancestors(of: type)
-      let isPart = AppWords.matches("parts of screens", type.name)
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors.contains(where: AppWords.set("containing types").contains),
         type.role == .viewController && !type.inherits.isEmpty
-          || type.role == .view && !isPart && type.inherits.contains("View")
+          || type.role == .view && type.inherits.contains("View")
             && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")
+            && !AppWords.matches("parts of screens", type.name)
       else { return nil }
       // What a class of screens has, each that inherits it has.
       let parents = ancestors.compactMap { place(of: $0, for: type) }
@@ -144,9 +141,7 @@ extension AppMap {
     switch type.role {
     case .presenter:
       return stem == own
-        || type.known.keys.contains { known in
-          known == screen || heirs[known]?.contains(screen) == true || AppWords.stem(types[known].name) == own
-        }
+        || type.known.keys.contains { $0 == screen || heirs[$0]?.contains(screen) == true }
     case .viewModel:
       let cells = AppWords.list("models of cells")
       let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }

@@ -98,9 +98,13 @@ extension LexedSource {
     [start - 2, start - 1].contains { [.private, .fileprivate].contains(keyword(at: $0)) }
   }
 
-  /// Those attributes before a declaration that say what it is for.
+  /// What the attributes before a declaration make of it: `@Model` makes a persistent model.
   func marks(before start: Int) -> [String] {
-    ["Observable", "Reducer", "Model", "propertyWrapper"].filter { isMarked($0, before: start) }
+    let names = [
+      "Observable": "Observable", "Reducer": "Reducer", "Model": "PersistentModel",
+      "propertyWrapper": "propertyWrapper",
+    ]
+    return names.keys.sorted().filter { isMarked($0, before: start) }.compactMap { names[$0] }
   }
 
   /// Whether the member belongs to the type itself: a static member or a nested type, and no case.
@@ -173,7 +177,9 @@ extension LexedSource {
         names[name] = mention
       }
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
-      let uses = isBeforeType && !isText(at: index + 2, "Type") || readsConstant(at: index) ? 0 : 1
+      // What a view model publishes by its `Context` is the view model.
+      let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
+      let uses = isPart || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
       if isBeforeType, AppWords.asks(text(at: index + 2)) {
         let name = "\(text(at: index)).\(text(at: index + 2))"

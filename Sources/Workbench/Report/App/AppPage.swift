@@ -12,6 +12,8 @@ struct AppPage {
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
+    let unchecked = map.types.filter { $0.isDoubtful || $0.role == .unknown }
+      .map { ("\($0.name) (\($0.role.rawValue): \($0.reason))", $0.place, $0.codeLines) }
     let named = map.types.enumerated().map { ($1.name, $1.place, map.knowers[$0]?.count ?? 0) }
     var page = MarkdownPage()
     page.write(
@@ -21,6 +23,7 @@ struct AppPage {
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
+        "unchecked": { $0.table(largest(unchecked, ["Type and guess", "Code lines"])) },
         "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
@@ -186,12 +189,12 @@ struct AppPage {
     }
     guard let cycle = survey.cycles.first, (3...400).contains(cycle.count),
       let (from, to, left) = weakestEdge(
-        of: cycle, in: types.map { $0.known.keys.sorted() },
+        of: cycle, in: map.edges,
         canGo: { canForget[$0] && !types[$0].inherits.contains(types[$1].name) }),
       10 * left <= 9 * cycle.count, let place = types[from].known[to]?.place
     else { return nil }
     let names = [from, to].map { MarkdownText.plain(types[$0].name) }.joined(separator: " did not name ")
-    return "\(names), as in \(code(place)), \(NumberText.count(left, "type")) would be left in it"
+    return "\(names), as in \(code(place)), the largest left would have \(NumberText.count(left, "type"))"
   }
 
   private func largest(_ parts: [ScannedSource.Body], _ header: [String]) -> MarkdownTable {

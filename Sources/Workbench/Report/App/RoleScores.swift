@@ -7,12 +7,7 @@ struct RoleScores: Codable, Equatable, Sendable {
   var misses: [String] = []
   var all: GuessScore { roles.values.reduce(GuessScore(), +) }
 
-  var markdown: String {
-    var page = MarkdownPage()
-    page.table(table)
-    page.list(misses.map { MarkdownText.plain($0) })
-    return page.markdown
-  }
+  func json() throws -> String { String(decoding: try ResultsFile.encode(self), as: UTF8.self) }
 
   var table: MarkdownTable {
     var table = MarkdownTable(["Role", "Labelled", "Guessed", "Right", "Precision", "Recall"])

@@ -86,6 +86,14 @@ import Testing
         "import SwiftUI\nstruct B: View { let state: AViewModel.State }", "class AViewModel: Base<C, D> {}",
       ], [.mvvm]
     ),
+    (
+      [
+        "import SwiftUI\nstruct A: View { let context: AViewModel.Context }",
+        "import SwiftUI\nstruct B: View { let context: BViewModelType.Context }",
+        "class AViewModel: Base<C, D> {}",
+        "typealias BViewModelType = Base<E, F>\nclass BViewModel: BViewModelType {}",
+      ], [.mvvm, .mvvm]
+    ),
     (["\(controller) let viewModel: BProtocol }"], [.mvvm]),
     (["\(controller) var presenter: BOutput! }"], [.mvp]),
     (
@@ -166,9 +174,6 @@ import Testing
       [.mv, .mv, .mv, .mv, .mvc]
     ),
     (["\(controller) let p: BPresenter }", "class BPresenter {}"], [.mvc]),
-    (
-      ["\(controller) let p: BPresenter }", "class BPresenter { let v: AView }", "protocol AView {}"], [.mvp]
-    ),
     (["\(controller)}", "class B: UIAlertController {}", "class C: UIPresentationController {}"], [.mvc]),
     // A base class that someone opens is one.
     (

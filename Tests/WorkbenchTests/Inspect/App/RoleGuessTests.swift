@@ -114,6 +114,10 @@ import Testing
     ("struct A: NSViewControllerRepresentable {}", .view),
     // A window of another module need not be one that is drawn.
     ("import Other\nclass A: OtherWindow {}", .unknown), ("import AppKit\nclass A: NSWindow {}", .view),
+    // Where nothing else tells, an heir has the role of its base class.
+    ("class A: B {}\nclass B { let c: URLSession }", .service),
+    ("import QuickLook\nclass A: QLPreviewController {}", .viewController),
+    ("class A: NSTextAttachmentViewProvider {}", .view),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),
@@ -194,6 +198,10 @@ import Testing
     ("class AService: NSFilePresenter { let c: URLSession }", false),
     // Whoever shows alerts prepares nothing; a value that does work for others is more often data.
     ("class APresenter { let b: UIAlertController }", true),
+    // Who is called a router or builder, and neither leads to screens nor makes one.
+    ("class ANavigator { let b: NSTextView }", true), ("class ARouter { let b: URLRequest }", true),
+    ("class ABuilder { let b: UIFont }", true), ("class ABuilder { let b: UIViewController }", false),
+    ("class AnAnalyticsCoordinator { let b: UIViewController }", true),
     ("class APresenter { let b: BModel }\nstruct BModel {}", false),
     ("struct AEndpoint { let b: BModel }\nstruct BModel {}", true),
     ("struct AService { let b: BModel }\nstruct BModel {}", false),
@@ -206,9 +214,8 @@ import Testing
   @Test func `a preview is no type of the app`() throws {
     let source = "import SwiftUI\nstruct A: View {}\nstruct A_Previews: PreviewProvider { let a: A }\n"
     #expect(try AppFixture.roles(["A.swift": source]) == ["A": .view])
-    let stub = "struct PreviewService {}\nstruct BPreview {}\n"
-    #expect(try Set(AppFixture.roles(["A.swift": source + stub]).keys) == ["A", "BPreview"])
-    #expect(try Set(AppFixture.roles(["A.swift": stub]).keys) == ["PreviewService", "BPreview"])
+    let shown = "struct B {}\n#Preview {\n  struct C {}\n  return B()\n}\nstruct D {}\n"
+    #expect(try Set(AppFixture.roles(["A.swift": shown]).keys) == ["B", "D"])
   }
 
   @Test func `what is made for tests is no type of the app`() throws {

@@ -92,7 +92,7 @@ import Testing
     // In a circle of three any name will do, but one that a protocol names and a supertype.
     (
       ["class A: B {}", "class B { let c: C }", "protocol C { var a: A }"],
-      "if B did not name C, as in `1.swift:1`, 0 types would be left in it."
+      "if B did not name C, as in `1.swift:1`, the largest left would have 0 types."
     ),
     (["class A { let d: D }", "class B { let d: D }", "class D {}"], "| D `2.swift:1` | 2 |"),
     (
@@ -130,6 +130,8 @@ import Testing
       "location | 2 | 0 | 1 | 2 | BManager: its name has Manager |"
     ),
     (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
+    (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- Circles: none\n"),
+    (["class A { let b: Int }"], "| A (unknown: nothing tells) `0.swift:1` | 1 |"),
     (
       [
         "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
