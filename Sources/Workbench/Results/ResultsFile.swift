@@ -66,6 +66,10 @@ enum ResultsFile {
     }
   }
 
+  static func text(of results: any Encodable) throws(CommandFailure) -> String {
+    String(decoding: try encode(results), as: UTF8.self)
+  }
+
   /// Reads JSON without checking a version.
   static func read<Value: Decodable>(
     _ type: Value.Type, from data: Data, file: String

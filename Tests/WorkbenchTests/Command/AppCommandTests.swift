@@ -64,19 +64,6 @@ import Testing
     #expect(json.contains("Bad.swift is not counted") && json.contains("\"ListViewModel\""))
   }
 
-  @Test func `words that are about nothing in the app are told`() throws {
-    let tree = try AppTree(at: folder.path, excluding: ["App/Contact.swift", "Contakt.swift"])
-    let rules = try AppRule.parse("view must-not-import CoreDta, UIKit, RealmSwift, Zebra", file: "app.rules")
-    #expect(
-      AppCommand.notes(tree, excluding: ["App/Contact.swift", "Contakt.swift"], rules) == [
-        "--exclude Contakt.swift leaves out nothing: no file or folder is called so.",
-        "No file imports CoreDta, which a rule forbids.",
-        "No file imports Zebra, which a rule forbids.",
-      ])
-    #expect(
-      compare(["app", app, "--exclude", "Contakt.swift", "--output", "\(folder.path)/a.md"]) == .success)
-  }
-
   @Test func `the committed counts of public apps are read`() throws {
     let apps = try PublicAppRoles.stored().apps
     #expect(apps.count > 100)

@@ -48,7 +48,7 @@ struct AppCommand {
     if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
     let text =
       if let labels = arguments.value("labels") {
-        try RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map).json()
+        try ResultsFile.text(of: RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map))
       } else if arguments.flag("json") {
         try survey.json()
       } else if arguments.flag("sarif") {
@@ -59,8 +59,7 @@ struct AppCommand {
         try Self.page(of: survey, arguments)
       }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
-    let notes = Self.notes(tree, excluding: arguments.values("exclude"), rules ?? [])
-    for note in tree.uncounted + notes { console.printError("compare: \(note)") }
+    for note in tree.uncounted { console.printError("compare: \(note)") }
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
     if isUpdate, let baseline {
       try OutputFile(path: baseline).write(Data(survey.baseline.utf8))
@@ -78,17 +77,6 @@ struct AppCommand {
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
     return survey.new.isEmpty ? status : .checkFailed
-  }
-
-  /// Which words of a person are about nothing in the app, and may be misspelled.
-  static func notes(_ tree: AppTree, excluding excluded: [String], _ rules: [AppRule]) -> [String] {
-    let found = tree.omitted[.excluded, default: []]
-    let kinds = ["drawing", "storing", "serving"].flatMap { AppWords.list("\($0) modules") }
-    let known = Set(kinds + tree.files.flatMap { $0.imports.map(\.module) })
-    let forbidden = rules.filter { $0.demand == .mustNotImport }.flatMap(\.objects)
-    return excluded.filter { path in !found.contains { SourceFolder.isNamed($0, by: [path]) } }
-      .map { VisibleText.oneLine("--exclude \($0) leaves out nothing: no file or folder is called so.") }
-      + forbidden.filter { !known.contains($0) }.map { "No file imports \($0), which a rule forbids." }
   }
 
   /// The page; its pictures go to the folder `figures` beside it.

@@ -104,7 +104,9 @@ struct AppMap: Sendable {
   }
 
   private mutating func add(_ part: AppType, to index: Int) {
-    for (name, mention) in part.names {
+    // `extension Home.ViewModel` names no `Home`.
+    let outer = part.name.prefix { $0 != "." }
+    for (name, mention) in part.names where name != outer {
       let inner = place(of: "\(part.name).\(name)", for: part)
       let found = inner ?? (types[index].nested.contains(name) ? nil : place(of: name, for: part))
       guard let known = found, known != index else { continue }
@@ -120,8 +122,8 @@ struct AppMap: Sendable {
   /// The type that another one means by the name: the only one in its file, target, highest folder, or at all.
   func place(of name: String, for type: AppType) -> Int? {
     let file = type.place.file
-    // `HomeViewModelType` may be another name of the `HomeViewModel` that it stands for.
-    let others = name.hasSuffix("Type") ? places[String(name.dropLast(4))] : nil
+    // `HomeViewModelType` may be another name of `HomeViewModel`, but in a protocol that this one keeps.
+    let others = name.hasSuffix("Type") && type.kind != .protocol ? places[String(name.dropLast(4))] : nil
     let seen = (places[name] ?? others ?? []).filter { !types[$0].isPrivate || types[$0].place.file == file }
     guard seen.count > 1 else { return seen.first }
     let top = file.prefix { $0 != "/" } + "/"

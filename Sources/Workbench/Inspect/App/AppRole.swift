@@ -212,8 +212,7 @@ extension AppMap {
         if isWatched || AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
         return type.isValue || drawn == nil ? (role, reason) : nil
       default:
-        let isTold = type.kind == .class && !(role == .viewController && type.name.hasSuffix("Delegate"))
-        if isTold, let drawn { return (role, "\(reason), and it uses \(drawn)") }
+        if type.kind == .class, let drawn { return (role, "\(reason), and it uses \(drawn)") }
       }
     }
     return nil
@@ -222,7 +221,9 @@ extension AppMap {
   /// The first of the names that is that of a view, view controller or alert of UIKit or AppKit.
   func view(among names: some Sequence<String>) -> String? {
     let endings = AppWords.list("drawn endings of a class") + ["Controller", "Alert", "Panel", "Window"]
-    return names.filter { name in endings.contains(where: name.hasSuffix) && draws(name) }.min()
+    return names.filter { name in
+      AppWords.set("presented types").contains(name) || endings.contains(where: name.hasSuffix) && draws(name)
+    }.min()
   }
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
@@ -239,7 +240,8 @@ extension AppMap {
     // What many views observe is state of the app, and the model of none of them.
     let who = knowers.map { types[$0].role }
     let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
-    if let named { return named }
+    let view = view(among: type.names.keys).map { ", but it names \($0)" } ?? ""
+    if let named { return (named.role, named.reason + view) }
     if let kept = storingWord(type), !isLittle(kept, in: type) { return (.storage, "uses \(kept)") }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }

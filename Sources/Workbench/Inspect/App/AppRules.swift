@@ -119,31 +119,24 @@ struct AppRule: Equatable, Sendable {
   }
 
   private func knowledge(_ type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [AppViolation] {
-    let found = forbidden(to: type, of: roles, in: map)
+    let isView = [.view, .viewController].contains(type.role)
+    let found = type.known.filter { $1.uses > 0 && roles.contains(map.types[$0].role) }
     return found.sorted { ($0.value.place, $0.key) < ($1.value.place, $1.key) }.compactMap { known, mention in
       let other = map.types[known]
+      // What a view of SwiftUI is handed it shows, as any view an error or a choice; what it makes is more.
+      let isPlain = other.kind == .enum || map.inherited("error types", by: other) != nil
+      let isShown = other.role == .model && (isPlain || isView && type.isValue && !mention.isMade)
+      let isAnswer = other.kind == .protocol && (other.role < type.role || other.name.hasSuffix("Delegate"))
       // An entity is told by being stored, or sent and made there; a name of the system may be that of the system.
       let data = map.inherited("kept types", by: other)
       let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
-      let isSure = isData || other.role != .model || ![.view, .viewController].contains(type.role)
+      let isSure = isData || other.role != .model || !isView
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
       let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
       let isPassed = [.service, .storage].contains(other.role) && (other.carries || mention.isMade && wires)
-      guard isSure, !isLike, !isPassed else { return nil }
+      guard isSure, !isShown, !isAnswer, !isLike, !isPassed else { return nil }
       let words = "names \(other.name), \(other.described)"
       return violation(other.role.word, type, words, other, at: mention.place)
-    }
-  }
-
-  private func forbidden(to type: AppType, of roles: Set<AppRole>, in map: AppMap) -> [Int: AppType.Mention] {
-    type.known.filter { known, mention in
-      let other = map.types[known]
-      let isPlain = other.kind == .enum || map.inherited("error types", by: other) != nil
-      // What a view of SwiftUI is handed it shows, as any view a mere value; what it makes is more.
-      let isSeen = [.view, .viewController].contains(type.role) && type.isValue
-      let isShown = other.role == .model && (isPlain || isSeen && !mention.isMade)
-      return mention.uses > 0 && roles.contains(other.role) && !isShown
-        && !(other.kind == .protocol && (other.role < type.role || other.name.hasSuffix("Delegate")))
     }
   }
 

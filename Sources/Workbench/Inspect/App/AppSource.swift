@@ -50,7 +50,7 @@ struct AppSource: Sendable {
           isNamespace: [.enum, .struct].contains(declaration.kind)
             && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
           codeLines: unit.codeLines,
-          inherits: declaration.inheritedTypeNames + source.marks(before: unit.start) + views,
+          inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start) + views,
           names: source.mentions(at: all, of: path),
           kept: source.kept(among: statements, in: scan.extents[unit.index])))
       for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
@@ -63,6 +63,9 @@ struct AppSource: Sendable {
   /// Takes from before the names what only says where they are from.
   mutating func resolve(_ meanings: TypeNames) {
     let modules = imports.map(\.module)
+    for index in types.indices {
+      types[index].inherits = types[index].inherits.map { meanings.supertype($0, importing: modules) }
+    }
     let resolved = Set(names.map { meanings.meaning(of: $0, importing: modules) })
     guard resolved != names else { return }
     names = resolved

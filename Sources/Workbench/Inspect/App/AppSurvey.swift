@@ -113,7 +113,7 @@ extension AppMap {
       let ancestors = ancestors(of: type)
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors.contains(where: AppWords.set("containing types").contains),
-        type.role == .viewController && !type.inherits.isEmpty
+        type.role == .viewController && !type.isDoubtful && !type.inherits.isEmpty
           || type.role == .view && type.inherits.contains("View")
             && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")
             && !AppWords.matches("parts of screens", type.name)
@@ -177,14 +177,17 @@ extension AppMap {
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value, or how things look, is part of a screen.
-    return type.known.contains { $1.uses > 0 && isState(types[$0]) } ? .mv : nil
+    return type.known.contains { $1.uses > 0 && isState(types[$0], for: type) } ? .mv : nil
   }
 
-  /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched.
-  private func isState(_ type: AppType) -> Bool {
+  /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched. One that is
+  /// an `ObservableObject` is only passed on where the view watches nothing.
+  private func isState(_ type: AppType, for view: AppType) -> Bool {
     if AppWords.list("looking words").contains(where: type.name.holds) { return false }
     if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
+    let isWatching = !view.kept.isDisjoint(with: AppWords.set("holding words"))
+    let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || isWatching }
     return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
-      && (inherited("observed types", by: type) ?? inherited("kept types", by: type)) != nil
+      && observed ?? (inherited("kept types", by: type) != nil)
   }
 }

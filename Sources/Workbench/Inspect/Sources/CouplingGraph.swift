@@ -171,6 +171,11 @@ extension Declaration {
   /// The bare names of the inherited types: compositions are split, and modules, generic arguments,
   /// attributes and backticks are removed.
   var inheritedTypeNames: [String] {
+    qualifiedSupertypes.compactMap { $0.split(separator: ".").last.map(String.init) }
+  }
+
+  /// These with the modules and types that stand before them.
+  var qualifiedSupertypes: [String] {
     inheritedTypes.flatMap { written in
       var depth = 0
       let plain = written.filter { character in
@@ -179,7 +184,7 @@ extension Declaration {
         return depth == 0
       }
       return plain.split(separator: "&").compactMap {
-        $0.split { " .:()`".contains($0) }.last.map(String.init)
+        $0.split { " :()`".contains($0) }.last.map(String.init)
       }
     }
   }

@@ -22,6 +22,13 @@ struct TypeNames {
     return folders.contains(name[..<dot]) || !declared.contains(rest) ? rest : name
   }
 
+  /// The supertype's name alone, but where the folder has a type so called and that of a module is meant.
+  func supertype(_ name: String, importing modules: [String]) -> String {
+    let meant = meaning(of: name, importing: modules)
+    guard let dot = meant.lastIndex(of: "."), !modules.contains(String(meant[..<dot])) else { return meant }
+    return String(meant[dot...].dropFirst())
+  }
+
   /// The longest ending among those known that begins with a capital letter; two letters are a word only behind a
   /// small one: `RecordVC`, not `HVC`.
   static func ending<Value>(of name: String, among endings: [String: Value]) -> (Value, ending: String)? {

@@ -25,7 +25,7 @@ extension AppSurvey {
       "interfaceFiles": map.tree.interfaceFiles, "objectiveCFiles": map.tree.objectiveCFiles,
       "uncounted": map.tree.uncounted,
     ])
-    return String(decoding: try ResultsFile.encode(document), as: UTF8.self)
+    return try ResultsFile.text(of: document)
   }
 
   /// What is new is a warning and no error; roles are guesses.

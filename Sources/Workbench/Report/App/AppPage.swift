@@ -27,6 +27,7 @@ struct AppPage {
         "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
+        "upwardList": { $0.list(shortened(upward, to: 10)) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "screenList": { page in
@@ -54,7 +55,7 @@ struct AppPage {
     var holes: Template.Holes = [
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
       "pattern": counts.first.map { first in
-        (2 * first.count < survey.screens.count ? "Most often " : "Mostly ") + first.pattern.rawValue
+        (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
       }, "screens": positive(survey.screens.count), "isClean": sure > 0 && crossed == 0,
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
@@ -63,6 +64,7 @@ struct AppPage {
       "needless": positive(needless.count), "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": summary.typesInCycles, "widest": positive(widest),
       "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
+      "isUpward": !upward.isEmpty,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
@@ -168,6 +170,18 @@ struct AppPage {
     page.table(MarkdownTable(roles, titled: \.rawValue, rows: roles.map { ($0.rawValue, numbers($0)) }))
   }
 
+  /// Who surely names a type of a higher layer, other than a protocol.
+  private var upward: [String] {
+    map.types.filter { !$0.isDoubtful && $0.role != .unknown }.flatMap { type in
+      type.known.compactMap { place, mention in
+        let known = map.types[place]
+        guard known.role < type.role, known.kind != .protocol, !known.isDoubtful else { return nil }
+        let words = "\(type.name), \(type.described), names \(known.name), \(known.described)"
+        return "\(code(mention.place)): \(MarkdownText.plain(words))"
+      }
+    }.sorted()
+  }
+
   private var circles: [String] {
     survey.cycles.map { cycle in
       let (members, isLong) = (Set(cycle), cycle.count > 6)
@@ -179,22 +193,20 @@ struct AppPage {
     }
   }
 
-  /// Who would have to forget whom, so that the largest circle becomes much smaller; nil where no one name does that.
+  /// Who would have to forget whom of a higher layer for the largest circle to fall apart; nil where no one does that.
   private var weakest: String? {
-    let types = map.types
-    // By design a protocol names others, an heir its supertype, and who starts or leads the app everything.
-    let canForget = types.map { type in
-      type.kind != .protocol && ![.builder, .router].contains(type.role)
+    // A protocol names others by design, and who starts the app all of it.
+    func canGo(from: Int, to: Int) -> Bool {
+      let (type, known) = (map.types[from], map.types[to])
+      return type.role > known.role && type.kind != .protocol
         && map.inherited("types without a role", by: type) == nil
     }
-    guard let cycle = survey.cycles.first, (3...400).contains(cycle.count),
-      let (from, to, left) = weakestEdge(
-        of: cycle, in: map.edges,
-        canGo: { canForget[$0] && !types[$0].inherits.contains(types[$1].name) }),
-      10 * left <= 9 * cycle.count, let place = types[from].known[to]?.place
+    guard let cycle = survey.cycles.first, (6...400).contains(cycle.count),
+      let (from, to, left) = weakestEdge(of: cycle, in: map.edges, canGo: canGo),
+      10 * left <= 9 * cycle.count, let place = map.types[from].known[to]?.place
     else { return nil }
-    let names = [from, to].map { MarkdownText.plain(types[$0].name) }.joined(separator: " did not name ")
-    return "\(names), as in \(code(place)), the largest left would have \(NumberText.count(left, "type"))"
+    let names = [from, to].map { MarkdownText.plain(map.types[$0].name) }.joined(separator: " did not name ")
+    return "\(names), as in \(code(place)), no more than \(max(left, 1)) of its types would be in one circle"
   }
 
   private func largest(_ parts: [ScannedSource.Body], _ header: [String]) -> MarkdownTable {

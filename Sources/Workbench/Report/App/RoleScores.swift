@@ -7,8 +7,6 @@ struct RoleScores: Codable, Equatable, Sendable {
   var misses: [String] = []
   var all: GuessScore { roles.values.reduce(GuessScore(), +) }
 
-  func json() throws -> String { String(decoding: try ResultsFile.encode(self), as: UTF8.self) }
-
   var table: MarkdownTable {
     var table = MarkdownTable(["Role", "Labelled", "Guessed", "Right", "Precision", "Recall"])
     let rows = AppRole.allCases.compactMap { role in roles[role.rawValue].map { (role.rawValue, $0) } }

@@ -7,7 +7,9 @@ import Testing
   private static let controller = "import UIKit\nclass AViewController: UIViewController {"
   private static let themed =
     ["class ThemeViewModel {}", "class Item: ObservableObject, Codable { let c: Int }"]
-    + (0..<4).map { "import SwiftUI\nstruct A\($0): View { let t: ThemeViewModel; let b: Item }" }
+    + (0..<4).map {
+      "import SwiftUI\nstruct A\($0): View { let t: ThemeViewModel; @ObservedObject var b: Item }"
+    }
   private static let divided =
     ["class HomeViewModel {}"]
     + (0..<4).map { "import SwiftUI\nstruct Home\($0): View { let m: HomeViewModel }" }
@@ -39,9 +41,17 @@ import Testing
       ["import SwiftUI\nstruct A: View { @StateObject var m = AViewModel() }", "class AViewModel {}"], [.mvvm]
     ),
     (
-      ["import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable { let c: Int }"],
+      [
+        "import SwiftUI\nstruct A: View { @ObservedObject var b: B }",
+        "class B: ObservableObject, Codable { let c: Int }",
+      ],
       [.mv]
     ),
+    // What is only passed on is not asked; what is observed by a macro is, however it is held.
+    (
+      ["import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable { let c: Int }"], []
+    ),
+    (["import SwiftUI\nstruct A: View { let b: B }", "@Observable class B: Codable { let c: Int }"], [.mv]),
     // Who only shows a value is part of a screen.
     (["import SwiftUI\nstruct A: View { let b: B }", "struct B: Codable { let c: Int }"], []),
     (["import SwiftUI\nstruct A: View { let store: StoreOf<B> }"], [.store]),
@@ -57,7 +67,7 @@ import Testing
     // Through a protocol of another module a struct is a view too, by its body.
     (
       [
-        "import SwiftUI\nstruct A: Connected { let b: B\n var body: some View { c }}",
+        "import SwiftUI\nstruct A: Connected { @ObservedObject var b: B\n var body: some View { c }}",
         "class B: ObservableObject, Codable { let c: Int }",
       ], [.mv]
     ),
@@ -66,7 +76,7 @@ import Testing
     (
       [
         "import SwiftUI\nstruct A: View { let m: ViewModel }",
-        "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }",
+        "import SwiftUI\nstruct B: View { let m: ViewModel; @ObservedObject var c: C }",
         "extension A {\n  class ViewModel: ObservableObject { let c: C }\n}",
         "class C: ObservableObject, Codable { let c: Int }",
       ], [.mvvm, .mv]
@@ -75,7 +85,7 @@ import Testing
     (
       [
         "import SwiftUI\nstruct A: View { let m: ViewModel\n final class ViewModel { let c: Int } }",
-        "import SwiftUI\nstruct B: View { let m: ViewModel; let c: C }\nextension B { struct D {}; class ViewModel {} }",
+        "import SwiftUI\nstruct B: View { let m: ViewModel; @ObservedObject var c: C }\nextension B { struct D {}; class ViewModel {} }",
         "\(controller) let model = B.ViewModel() }", "class C: ObservableObject, Codable { let c: Int }",
       ], [.mvvm, .mvvm, .mvvm]
     ),
@@ -111,20 +121,41 @@ import Testing
     ),
     (["import SwiftUI\nstruct A: View { let b: BManager }", "class BManager { let c: Int }"], []),
     (["import SwiftUI\nstruct A: View { let b: BTheme }", "class BTheme: ObservableObject, Codable {}"], []),
-    (["import SwiftUI\nstruct AToggle: View { let b: B }", "class B: ObservableObject, Codable {}"], []),
     (
-      ["import SwiftUI\nstruct AControlView: View { let b: B }", "class B: ObservableObject, Codable {}"],
-      [.mv]
+      [
+        "import SwiftUI\nstruct AToggle: View { @ObservedObject var b: B }",
+        "class B: ObservableObject, Codable {}",
+      ], []
     ),
-    (["import SwiftUI\nstruct ARow: View { let b: B }", "class B: ObservableObject, Codable {}"], []),
-    (["import SwiftUI\nstruct AHeaderView: View { let b: B }", "class B: ObservableObject, Codable {}"], []),
     (
-      ["import SwiftUI\nstruct AHeaderList: View { let b: B }", "class B: ObservableObject, Codable {}"],
+      [
+        "import SwiftUI\nstruct AControlView: View { @ObservedObject var b: B }",
+        "class B: ObservableObject, Codable {}",
+      ],
       [.mv]
     ),
     (
       [
-        "import SwiftUI\nimport WidgetKit\nstruct A: View { let b: B }",
+        "import SwiftUI\nstruct ARow: View { @ObservedObject var b: B }",
+        "class B: ObservableObject, Codable {}",
+      ], []
+    ),
+    (
+      [
+        "import SwiftUI\nstruct AHeaderView: View { @ObservedObject var b: B }",
+        "class B: ObservableObject, Codable {}",
+      ], []
+    ),
+    (
+      [
+        "import SwiftUI\nstruct AHeaderList: View { @ObservedObject var b: B }",
+        "class B: ObservableObject, Codable {}",
+      ],
+      [.mv]
+    ),
+    (
+      [
+        "import SwiftUI\nimport WidgetKit\nstruct A: View { @ObservedObject var b: B }",
         "class B: ObservableObject, Codable {}",
       ], []
     ),
@@ -233,7 +264,7 @@ import Testing
     // The app's own `View` is not that of SwiftUI.
     (
       [
-        "import UIKit\nclass View: UIView {}\nclass AView: View { let b: B }",
+        "import UIKit\nclass View: UIView {}\nclass AView: View { @ObservedObject var b: B }",
         "class B: ObservableObject, Codable { let c: UserDefaults }",
       ],
       []

@@ -84,7 +84,7 @@ import Testing
     ("struct AOptions { let b: Int }", .model),
     // A delegate is of whom it is called after, or of who calls it, if who answers is not above.
     ("protocol ADelegate {}\nclass A: UIView {}\nclass B: UIViewController, ADelegate {}", .viewController),
-    ("class AViewControllerDelegate: NSObject { let b: UIView }", .unknown),
+    ("class AViewControllerDelegate: NSObject { let b: UIView }", .viewController),
     // An import is charged to who names something of it, or is alone in the file.
     ("import FirebaseFirestore\nclass AService { let b: Int }\nclass B {}", .service),
     ("import FirebaseFirestore\nclass AService { let b: Firestore }\nclass B {}", .storage),
@@ -199,6 +199,7 @@ import Testing
     // Whoever shows alerts prepares nothing; a value that does work for others is more often data.
     ("class APresenter { let b: UIAlertController }", true),
     // Who is called a router or builder, and neither leads to screens nor makes one.
+    ("class AViewControllerDelegate: NSObject { let b: UIView }", true),
     ("class ANavigator { let b: NSTextView }", true), ("class ARouter { let b: URLRequest }", true),
     ("class ABuilder { let b: UIFont }", true), ("class ABuilder { let b: UIViewController }", false),
     ("class AnAnalyticsCoordinator { let b: UIViewController }", true),

@@ -89,10 +89,14 @@ import Testing
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
       "3: D, A, B"
     ),
-    // In a circle of three any name will do, but one that a protocol names and a supertype.
+    // A storage that names a view holds the circle together; without that one, three and two are left.
     (
-      ["class A: B {}", "class B { let c: C }", "protocol C { var a: A }"],
-      "if B did not name C, as in `1.swift:1`, the largest left would have 0 types."
+      [
+        "class AStore { let b: BView; let c: UserDefaults }\nclass BView: UIView { let c: CView }",
+        "class CView: UIView { let d: DView; let a: AStore }\nclass DView: UIView { let e: EView }",
+        "class EView: UIView { let f: FView }\nclass FView: UIView { let d: DView; let a: AStore }",
+      ],
+      "if AStore did not name BView, as in `0.swift:1`, no more than 3 of its types would be in one circle."
     ),
     (["class A { let d: D }", "class B { let d: D }", "class D {}"], "| D `2.swift:1` | 2 |"),
     (
