@@ -61,12 +61,6 @@ package struct OrderedSample: Equatable, Sendable {
     return rank > 0 ? values[rank - 1]...values[values.count - rank] : nil
   }
 
-  /// The percentage of values below this one; values equal to it count half.
-  package func percentile(of value: Double) -> Double {
-    let below = Double(values.count { $0 < value }) + Double(values.count { $0 == value }) / 2
-    return 100 * below / Double(values.count)
-  }
-
   /// The value below which the share `probability` (0 to 1) lies, interpolated: Hyndman & Fan (1996) type 7.
   package func quantile(_ probability: Double) -> Double {
     precondition((0...1).contains(probability), "A probability lies between 0 and 1.")

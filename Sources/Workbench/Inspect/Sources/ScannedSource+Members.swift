@@ -144,7 +144,11 @@ extension LexedSource {
 
   /// The words of a type's header, as in `A: Base<Kept>`, and of its stored properties, each up to the first brace.
   func kept(among members: [Range<Int>], in tokens: ClosedRange<Int>) -> Set<String> {
-    let fields = members.filter { [.let, .var].contains(keyword(at: startOfDeclaration($0))) }
+    let fields = members.filter { member in
+      let start = startOfDeclaration(member)
+      // An attribute may have a line for itself.
+      return [.let, .var].contains(keyword(at: start)) || start >= member.upperBound
+    }
     return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
   }
 

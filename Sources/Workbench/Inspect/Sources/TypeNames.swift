@@ -15,9 +15,10 @@ struct TypeNames {
       let wrapper = String(name.dropFirst())
       return propertyWrappers.contains(wrapper) ? wrapper : name
     }
-    guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else {
-      return name
-    }
+    guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])),
+      // A type may be called like its module: what stands behind it is in the type.
+      !declared.contains(String(name[..<dot]))
+    else { return name }
     let rest = String(name[dot...].dropFirst())
     return folders.contains(name[..<dot]) || !declared.contains(rest) ? rest : name
   }

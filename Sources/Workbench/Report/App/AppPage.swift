@@ -27,7 +27,7 @@ struct AppPage {
         "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
-        "upwardList": { $0.list(shortened(upward, to: 10)) },
+        "upwardList": { $0.list(shortened(upward, to: 10, "")) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "screenList": { page in
@@ -44,12 +44,12 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
     let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
+    let typed = map.types.reduce(0) { $0 + $1.codeLines }
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
     let (checked, unmet) = (rules(met: true).map(\.role), rules(met: false).map(\.text))
     let sure = map.types.count { checked.contains(nil) || !$0.isDoubtful && checked.contains($0.role) }
     let (crossed, doubtful) = (survey.violations.count { !$0.isNeedless }, guessed.count(where: \.isDoubtful))
-    let new = NumberText.count(survey.new.count { !$0.isNeedless })
     let positive = { (count: Int) in count > 0 ? count : nil }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
@@ -58,13 +58,14 @@ struct AppPage {
         (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
       }, "screens": positive(survey.screens.count), "isClean": sure > 0 && crossed == 0,
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
+      "loose": NumberText.percent(1 - Double(typed) / Double(max(summary.codeLines, 1))),
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count, "sure": positive(sure), "isUnchecked": sure == 0,
-      "crossed": crossed, "new": survey.gone == nil ? "" : ", \(new) of them new",
-      "needless": positive(needless.count), "searched": AppWords.list("known modules"),
-      "circles": survey.cycles.count, "inCircles": summary.typesInCycles, "widest": positive(widest),
-      "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0, "isMatrixed": !guessed.isEmpty,
-      "isUpward": !upward.isEmpty,
+      "new": survey.gone == nil ? "" : ", \(survey.new.count { !$0.isNeedless }) of them new",
+      "crossed": crossed, "needless": positive(needless.count), "searched": AppWords.list("known modules"),
+      "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
+      "widest": positive(widest), "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0,
+      "isMatrixed": !guessed.isEmpty, "isUpward": !upward.isEmpty,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
@@ -102,9 +103,9 @@ struct AppPage {
 
   private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
 
-  private func shortened(_ items: [String], to limit: Int) -> [String] {
+  private func shortened(_ items: [String], to limit: Int, _ end: String = ": `--json` has all") -> [String] {
     items.count <= limit
-      ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more: `--json` has all"]
+      ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more\(end)"]
   }
 
   /// The rules about types that the app has, by whether what they forbid is there to be found.

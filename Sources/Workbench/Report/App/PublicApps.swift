@@ -59,8 +59,7 @@ struct AppPlaces {
     let title = ours.map { _ in ["Contacts app in \(pattern.rawValue)"] } ?? []
     var table = MarkdownTable(["", "Here", "Apps below this one", "Median"] + title)
     for (measure, value, peers) in rows {
-      let below = "\(peers.values.count { $0 < value }) of \(peers.values.count)"
-      let place = peers.values.count < 20 ? below : NumberText.percent(peers.percentile(of: value) / 100)
+      let place = "\(peers.values.count { $0 < value }) of \(peers.values.count)"
       let own = ours.map { measure.value($0).map(measure.text) ?? "–" } ?? ""
       table.add([measure.title, measure.text(value), place, measure.text(peers.median), own])
     }

@@ -52,6 +52,12 @@ import Testing
       ["import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable { let c: Int }"], []
     ),
     (["import SwiftUI\nstruct A: View { let b: B }", "@Observable class B: Codable { let c: Int }"], [.mv]),
+    (
+      [
+        "import SwiftUI\nstruct A: View {\n  @ObservedObject\n  private var b: B\n}",
+        "class B: ObservableObject, Codable {}",
+      ], [.mv]
+    ),
     // Who only shows a value is part of a screen.
     (["import SwiftUI\nstruct A: View { let b: B }", "struct B: Codable { let c: Int }"], []),
     (["import SwiftUI\nstruct A: View { let store: StoreOf<B> }"], [.store]),
@@ -174,6 +180,13 @@ import Testing
         "class C {}",
       ],
       [.mvc]
+    ),
+    // What another module declares is none of the app's, though it is called like it.
+    (
+      [
+        "import Core\nclass A: Core.BViewController {}",
+        "import UIKit\nclass BViewController: UIViewController {}",
+      ], [.mvc, .mvc]
     ),
     // A class of screens has one pattern.
     (
@@ -374,5 +387,15 @@ import Testing
     #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.d", "A.f", "g"])
     #expect(source.functions.map(\.size) == [3, 5, 1, 3, 2])
     #expect(source.functions.map(\.place.line) == [3, 6, 12, 14, 19])
+  }
+
+  /// `Client.Game` is the one inside of `Client`, though a module is called so too.
+  @Test func `a type inside of another is not the one at the top`() throws {
+    let survey = try AppFixture.survey([
+      "App/A.swift": "import Client\nclass A { let b: Client.Game }",
+      "Client/Client.swift": "struct Client { struct Game {} }",
+      "Game/Game.swift": "class Game { let a: A }",
+    ])
+    #expect(survey.cycles.isEmpty)
   }
 }

@@ -15,12 +15,6 @@ import Testing
         interfaceFreeLines: free, known: 5, typesInCycles: 0, rules: [:]))
   }
 
-  @Test func `percentiles by hand`() throws {
-    #expect(try OrderedSample([1, 2, 3, 4]).percentile(of: 3) == 62.5)
-    #expect(try OrderedSample([1, 2]).percentile(of: 0) == 0)
-    #expect(try OrderedSample([1, 2]).percentile(of: 9) == 100)
-  }
-
   @Test func `peers are of the size, and of the pattern as far as there are five`() throws {
     let small = (0..<5).map { app("MVVM", lines: 90 + $0) }
     let large = (0..<2).map { app("MVVM", lines: 5_000 + $0) }
@@ -64,6 +58,7 @@ import Testing
       #expect(page.markdown.contains(part), "\(part)")
     }
     // 26 code lines in 10 types; the others have 2, 2.5 up to 4.5.
+    #expect(!page.markdown.contains("in 0 circles"))
     #expect(page.markdown.contains("| All code lines per type | 2.6 | 2 of 6 | 3.3 |"))
     #expect(Set(page.figures.keys) == ["contacts-places.svg", "contacts-roles.svg"])
     var known = survey
@@ -135,6 +130,10 @@ import Testing
     ),
     (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
     (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- Circles: none\n"),
+    (
+      ["class A { let b: Int }\nextension B {\n  var c: Int { 1 }\n}"],
+      "1 type](#terms); 75\u{A0}% of the lines are in no"
+    ),
     (["class A { let b: Int }"], "| A (unknown: nothing tells) `0.swift:1` | 1 |"),
     (
       [
