@@ -52,9 +52,8 @@ enum AppWords {
 
   /// In the list an asterisk stands for any letters.
   static func matches(_ name: String, _ word: String) -> Bool {
-    set(name).contains(word) || patterns[name, default: []].contains { fnmatch($0, word, 0) == 0 }
+    list(name).contains { fnmatch($0, word, 0) == 0 }
   }
-  private static let patterns = lists.mapValues { $0.filter { $0.contains { "*[".contains($0) } } }
 
   /// By the longest ending of the name that tells, else of what is left without its affixes.
   static func role(_ name: String, by endings: [String: AppRole]) -> (role: AppRole, ending: String)? {

@@ -100,11 +100,8 @@ extension LexedSource {
 
   /// What the attributes before a declaration make of it: `@Model` makes a persistent model.
   func marks(before start: Int) -> [String] {
-    let names = [
-      "Observable": "Observable", "Reducer": "Reducer", "Model": "PersistentModel",
-      "propertyWrapper": "propertyWrapper",
-    ]
-    return names.keys.sorted().filter { isMarked($0, before: start) }.compactMap { names[$0] }
+    ["Observable", "Reducer", "Model", "propertyWrapper"].filter { isMarked($0, before: start) }
+      .map { $0 == "Model" ? "PersistentModel" : $0 }
   }
 
   /// Whether the member belongs to the type itself: a static member or a nested type, and no case.
