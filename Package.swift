@@ -148,7 +148,7 @@ let testing: [Target] = [
   module("TestSupport", in: "Tests/Support", ["CommandLineKit"]),
   module("Fuzzing", in: "Tests/Fuzzing", ["Measurement"]),
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
-  tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"], settings: strict + fast),
+  tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("ArchitectureCatalog", ["ArchitectureCatalog", "Measurement", "TestSupport", "Workbench"]),
   tests("CommandLineKit", ["CommandLineKit", "TestSupport"]),

@@ -125,6 +125,9 @@ enum CommittedReport {
     #expect(stored == counted)
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
     #expect(try ResultsFile.encode(stored) == Data(contentsOf: file))
+    // Each was verified with the sources, patches and scenarios of today: otherwise nothing is stored of it.
+    let verified = (stored.states + stored.second).filter { $0.verification != nil }.map(\.id)
+    #expect(verified == (life.releases + life.second).map(\.name))
     // What is there to be read is what the patches make.
     try TreeStore.use(of: life.root) { store in
       let last = try #require(life.trees(life.releases, on: store.base, in: store).last)

@@ -156,6 +156,8 @@ struct AppRule: Equatable, Sendable {
       }
       return objects.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place
+        // Cocoa brings AppKit along, and is charged itself.
+        if place == nil, module == "AppKit", first.imports.contains("Cocoa") { return [] }
         if place != nil, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
           let isRead = AppWords.set("known modules").contains(module) && !file.isConditional
           let isNeedless = isRead && names.allSatisfy { map.isKnown($0, in: file, without: module) }

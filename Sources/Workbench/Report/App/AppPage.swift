@@ -23,6 +23,7 @@ struct AppPage {
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
+        "misnamedList": { $0.list(shortened(misnamed, to: 10)) },
         "unchecked": { $0.table(largest(unchecked, ["Type and guess", "Code lines"])) },
         "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
@@ -60,7 +61,8 @@ struct AppPage {
       "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "loose": NumberText.percent(1 - Double(typed) / Double(max(summary.codeLines, 1))),
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
-      "isUnsure": sure > 0 && 2 * doubtful > guessed.count, "sure": positive(sure), "isUnchecked": sure == 0,
+      "isMisnamed": !misnamed.isEmpty, "sure": positive(sure), "isUnchecked": sure == 0,
+      "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": survey.gone == nil ? "" : ", \(survey.new.count { !$0.isNeedless }) of them new",
       "crossed": crossed, "needless": positive(needless.count), "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
@@ -133,6 +135,12 @@ struct AppPage {
       table.add([title, "\(NumberText.count(checked)) of \(NumberText.count(types.count))", found])
     }
     return table
+  }
+
+  /// Whose name says that no view is its business, and whose code says otherwise.
+  private var misnamed: [String] {
+    map.types.filter { [.service, .storage].contains($0.role) && $0.reason.contains(", but it names ") }
+      .map { "\(code($0.place)): \(MarkdownText.plain($0.explained))" }
   }
 
   private var needless: [String] {

@@ -104,6 +104,13 @@ import Testing
     #expect(try AppFixture.survey(slice, pattern: .mvvm).summary.broken == 0)
   }
 
+  /// Cocoa brings AppKit along: what it draws with is one place and not two.
+  @Test func `one import is charged once`() throws {
+    let model = "import Cocoa\nclass AViewModel { let b: NSView }\n"
+    let survey = try AppFixture.survey(["A.swift": model, "B.swift": "import AppKit\n"], pattern: .mvvm)
+    #expect(survey.violations.map(\.rule) == ["view-model must-not-import Cocoa"])
+  }
+
   /// A type of one's own is none of the toolkit, and what is nested in a type is part of it.
   @Test(arguments: [
     (

@@ -184,6 +184,18 @@ import Testing
     #expect(page.contains("no type surely has such a role: `service must-not-import CoreData`\n"))
   }
 
+  @Test func `a service that names a view is shown, though no rule checks it`() throws {
+    let manager = "class AManager { let a: UIAlertController; let b: URLSession }\n"
+    let sources = ["A.swift": "import UIKit\n\(manager)"]
+    let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
+      .write(named: "app", withFigures: false).markdown
+    #expect(page.contains("- `A.swift:2`: AManager: its name has Manager, but it names UIAlertController\n"))
+    let plain = sources.mapValues { $0.replacing("let a: UIAlertController; ", with: "") }
+    let other = try AppPage(survey: AppFixture.survey(plain), stored: PublicAppRoles())
+      .write(named: "app", withFigures: false).markdown
+    #expect(!other.contains("Called a service or storage"))
+  }
+
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {
     let sources = ["A.swift": "import UIKit\nclass AView: UIView { let b = BManager() }\nclass BManager {}\n"]
     func page(_ added: String = "") throws -> String {

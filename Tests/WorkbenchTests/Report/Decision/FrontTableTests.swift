@@ -224,7 +224,8 @@ import Testing
     }.chart
     #expect(chart.subtitle.contains("Bars: the range over all implementations;"))
     let lines = try #require(chart.groups.first { $0.label == "Code lines" })
-    #expect(lines.ratios.map { $0?.interval } == [(150.0 / 160)...2.4, (170.0 / 160)...4])
+    let ranges: [ClosedRange<Double>?] = [150 / 160...2.4, 170 / 160...4]
+    #expect(lines.ratios.map { $0?.interval } == ranges)
     let add = try #require(chart.groups.first { $0.label == "Add: time" })
     // No other VIPER was timed.
     #expect(add.ratios[0]?.interval == (1.03 / 1.02)...(2 / 0.99))
