@@ -61,6 +61,7 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var (places, ofRole) = ([String: [Int]](), [AppRole: [AppType]]())
+  private(set) var inFile: [String: [AppType]] = [:]
   let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
@@ -101,6 +102,7 @@ struct AppMap: Sendable {
     for (part, index) in parts { add(part, to: index) }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
+    inFile = Dictionary(grouping: types, by: \.place.file)
   }
 
   private mutating func add(_ part: AppType, to index: Int) {
@@ -162,6 +164,14 @@ struct AppMap: Sendable {
   /// Whom each type names; a delegate's protocol, which names its owner by design, nobody.
   var edges: [[Int]] {
     types.map { $0.kind == .protocol && $0.name.hasSuffix("Delegate") ? [] : $0.known.keys.sorted() }
+  }
+
+  /// The names that several types of a target have: what they mean is not known.
+  var ambiguous: [String] {
+    places.filter { _, places in
+      let targets = places.filter { !types[$0].isPrivate }.map { types[$0].target }
+      return Set(targets).count < targets.count
+    }.keys.sorted()
   }
 
   func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }

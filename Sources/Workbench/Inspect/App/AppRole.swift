@@ -120,8 +120,11 @@ extension AppMap {
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
     }
-    let isValue = type.isValue && type.role == .service && !type.isFirm
-    if isValue || AppWords.matches("doubtful services", type.name) { return true }
+    // A value keeps nothing, and who inherits what the app has for another use is for that.
+    let isValue = type.isValue && (type.role == .service ? !type.isFirm : storingWord(type) == nil)
+    let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
+    let isOther = isNamed && parent.map { types[$0].role != type.role } == true
+    if isValue || isOther || AppWords.matches("doubtful services", type.name) { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
@@ -261,7 +264,8 @@ extension AppMap {
   /// A protocol is part of the role of most that conform to it; of that of its name where no role has most of them.
   private func ofProtocol(_ type: AppType, _ index: Int) -> (RoleGuess?, isDoubtful: Bool) {
     // Anyone may answer through a delegate.
-    let (conformers, isAnswer) = (heirs[index, default: []], type.name.hasSuffix("Delegate"))
+    let isAnswer = ["Delegate", "Observer", "Listener"].contains(where: type.name.hasSuffix)
+    let conformers = heirs[index, default: []]
     let roles = Dictionary(grouping: conformers) { types[$0].role }
     let most = roles.first { $0.key != .unknown && $0.value.count * 2 > conformers.count }
     if let (role, members) = most {

@@ -142,9 +142,8 @@ struct AppRule: Equatable, Sendable {
 
   /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
   private func imports(in map: AppMap, isOwn: Bool) -> [AppViolation] {
-    let declared = Dictionary(grouping: map.types.indices) { map.types[$0].place.file }
-    return map.tree.files.flatMap { file -> [AppViolation] in
-      let types = declared[file.path, default: []].map { map.types[$0] }
+    map.tree.files.flatMap { file -> [AppViolation] in
+      let types = map.inFile[file.path, default: []]
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
       let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
@@ -168,8 +167,9 @@ struct AppRule: Equatable, Sendable {
         return zip(own, named).compactMap { type, names in
           let names = names.filter { map.isUsual($0, of: module, leaking: place == nil) }
             .subtracting(AppWords.set("borrowed types"))
-          guard let name = gravest(of: names, in: type, map) else { return nil }
-          let more = names.count > 1 ? " and others" : ""
+          let grave = grave(among: names, in: type, map)
+          guard let name = grave.first else { return nil }
+          let more = grave.count > 1 ? " and others" : ""
           let how = place == nil ? "uses \(module) through" : "imports \(module) and names"
           let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first
           return violation(module, type, "\(how) \(name)\(more)", at: line)
@@ -179,11 +179,12 @@ struct AppRule: Equatable, Sendable {
   }
 
   /// A value that is only passed on, and what a service asks of the system, may be meant so.
-  private func gravest(of names: Set<String>, in type: AppType, _ map: AppMap) -> String? {
-    if type.role == .service { return map.view(among: names) }
+  private func grave(among names: Set<String>, in type: AppType, _ map: AppMap) -> [String] {
+    if type.role == .service { return map.view(among: names).map { [$0] } ?? [] }
     let rest = names.subtracting(AppWords.set("mild types"))
+    let carried = rest.intersection(AppWords.set("carried types"))
     let isData = [.storage, .model].contains(type.role) || type.carries
-    return rest.subtracting(AppWords.set("carried types")).min() ?? (isData ? nil : rest.min())
+    return rest.subtracting(carried).sorted() + (isData ? [] : carried.sorted())
   }
 }
 

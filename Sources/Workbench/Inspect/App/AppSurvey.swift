@@ -18,7 +18,7 @@ struct AppSurvey: Sendable {
     let counts = Self.counts(screens)
     self.pattern = pattern ?? counts.first?.pattern ?? .mvc
     self.rules = try rules ?? AppRule.rules(of: self.pattern, for: map.modules)
-    violations = self.rules.flatMap { $0.violations(in: map, isOwn: rules != nil) }
+    violations = self.rules.concurrentMap { $0.violations(in: map, isOwn: rules != nil) }.joined()
       .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
     cycles = circles(map.edges)
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
@@ -113,6 +113,7 @@ extension AppMap {
       let ancestors = ancestors(of: type)
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors.contains(where: AppWords.set("containing types").contains),
+        !ancestors.contains(where: { AppWords.list("containing endings").contains(where: $0.hasSuffix) }),
         type.role == .viewController && !type.isDoubtful && !type.inherits.isEmpty
           || type.role == .view && type.inherits.contains("View")
             && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")

@@ -62,14 +62,17 @@ struct AppTree: Sendable {
     }
     self.omitted = omitted.mapValues { $0.sorted() }
     self.uncounted = uncounted
+    let modules = SourceFolder.modules(files.map { ($0.path, Set($0.imports.map(\.module))) })
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)
     let names = TypeNames(
       folders: Set(files.flatMap { $0.path.split(separator: "/") }), declared: Set(types.map(\.name)),
       propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
-    for index in files.indices {
-      files[index].target = SourceFolder.target(of: files[index].path, in: homes, or: pods)
-      files[index].resolve(names)
+    files = files.concurrentMap { [homes] file in
+      var file = file
+      file.target = SourceFolder.target(of: file.path, in: homes, or: pods, modules: modules)
+      file.resolve(names)
+      return file
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }

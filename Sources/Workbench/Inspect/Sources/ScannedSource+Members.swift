@@ -87,7 +87,7 @@ extension LexedSource {
 
   /// Whether a mark of generated code stands above the code, or for itself below the imports.
   var isGenerated: Bool {
-    let top = String(decoding: bytes.prefix(600).map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self).lowercased()
+    let top = String(decoding: bytes.prefix(1500).map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self).lowercased()
       .utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
     let comments = top.prefix(10).filter { $0.hasPrefix("//") && !$0.hasPrefix("///") }
     let head = (top.prefix { !$0.hasPrefix("import") } + comments).joined(separator: "\n")

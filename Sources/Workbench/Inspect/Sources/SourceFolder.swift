@@ -42,18 +42,14 @@ enum SourceFolder {
     _ make: @Sendable (Text) -> Value
   ) throws(CommandFailure) -> (values: [Value], uncounted: [String]) {
     var (paths, uncounted) = try swiftFiles(in: folder, where: takes)
-    let results = Mutex([Int: (value: Value?, refusal: String)]())
-    DispatchQueue.concurrentPerform(iterations: paths.count) { [paths] index in
-      var (value, refusal): (Value?, String) = (nil, "it is not text in UTF-8")
+    let made = paths.concurrentMap { path -> (value: Value?, refusal: String) in
       do throws(CommandFailure) {
-        let bytes = try InputFile.read(join(folder, paths[index]), limit: limit)
-        if isText(bytes) { value = make((paths[index], bytes)) }
+        let bytes = try InputFile.read(join(folder, path), limit: limit)
+        return isText(bytes) ? (make((path, bytes)), "") : (nil, "it is not text in UTF-8")
       } catch {
-        refusal = "it cannot be read, or is larger than \(limit >> 20) MiB"
+        return (nil, "it cannot be read, or is larger than \(limit >> 20) MiB")
       }
-      results.withLock { [value] in $0[index] = (value, refusal) }
     }
-    let made = results.withLock { results in paths.indices.compactMap { results[$0] } }
     for (path, file) in zip(paths, made) where file.value == nil {
       uncounted.append("\(path) is not counted: \(file.refusal).")
     }
@@ -66,14 +62,37 @@ enum SourceFolder {
     !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
   }
 
-  /// The folder named like a pod, otherwise the folder below the innermost project or manifest, or in its `Sources`.
-  static func target(of path: String, in homes: Set<String>, or pods: Set<String>) -> String {
+  /// The folder named like a pod, otherwise the innermost of the modules and of the folders below a project or manifest, or
+  /// in its `Sources`.
+  static func target(
+    of path: String, in homes: Set<String>, or pods: Set<String>, modules: Set<String> = []
+  ) -> String {
     let folders = path.split(separator: "/").dropLast()
-    let pod = folders.lastIndex { pods.contains(String($0)) }
-    let home = (0...folders.count).last { homes.contains(folders.prefix($0).joined(separator: "/")) }
+    func last(_ known: Set<String>) -> Int? {
+      (0...folders.count).last { known.contains(folders.prefix($0).joined(separator: "/")) }
+    }
+    let (pod, home) = (folders.lastIndex { pods.contains(String($0)) }, last(homes))
     let isPackage = home.map { folders.dropFirst($0).first == "Sources" } ?? false
-    let length = pod.map { $0 + 1 } ?? home.map { $0 + (isPackage ? 2 : 1) } ?? 0
+    let below = home.map { $0 + (isPackage ? 2 : 1) } ?? 0
+    let length = pod.map { $0 + 1 } ?? max(below, last(modules) ?? 0)
     return folders.prefix(length).joined(separator: "/")
+  }
+
+  /// The folders that files elsewhere import, but for those called like a module that they import themselves.
+  static func modules(_ files: [(path: String, imports: Set<String>)]) -> Set<String> {
+    let inside = Dictionary(grouping: files) { parent(of: $0.path) }
+      .mapValues { $0.reduce(into: Set()) { $0.formUnion($1.imports) } }
+    let imported = inside.values.reduce(into: Set()) { $0.formUnion($1) }
+    var (folders, importers) = (Set<String>(), Set<String>())
+    for (folder, imports) in inside {
+      let names = folder.split(separator: "/")
+      for (index, name) in names.enumerated() where imported.contains(String(name)) {
+        let path = names[...index].joined(separator: "/")
+        folders.insert(path)
+        if imports.contains(String(name)) { importers.insert(path) }
+      }
+    }
+    return folders.subtracting(importers)
   }
 
   // MARK: The search
@@ -225,5 +244,17 @@ extension FolderMetrics {
   private static func table(_ header: [String], _ rows: [[String]], first: String = "---:") -> String {
     let alignment = [first] + header.dropFirst().map { _ in "---:" }
     return ([header, alignment] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+}
+
+extension Array where Element: Sendable {
+  /// The results in the order of the elements, made on all cores.
+  func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
+    let values = Mutex([Value?](repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let value = transform(self[index])
+      values.withLock { $0[index] = value }
+    }
+    return values.withLock { $0.compactMap(\.self) }
   }
 }

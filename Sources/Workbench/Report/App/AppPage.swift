@@ -23,7 +23,6 @@ struct AppPage {
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
-        "misnamedList": { $0.list(shortened(misnamed, to: 10)) },
         "unchecked": { $0.table(largest(unchecked, ["Type and guess", "Code lines"])) },
         "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
@@ -45,7 +44,10 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
     let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
-    let typed = map.types.reduce(0) { $0 + $1.codeLines }
+    let (shown, unclear) = (survey.screens.map(\.type), map.ambiguous.map { MarkdownText.plain($0) })
+    func share(_ types: [AppType]) -> Double {
+      Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(summary.codeLines, 1))
+    }
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
     let (checked, unmet) = (rules(met: true).map(\.role), rules(met: false).map(\.text))
@@ -57,11 +59,13 @@ struct AppPage {
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
       "pattern": counts.first.map { first in
         (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
-      }, "screens": positive(survey.screens.count), "isClean": sure > 0 && crossed == 0,
-      "none": counts.isEmpty, "lines": summary.codeLines, "files": summary.files, "types": summary.types,
-      "loose": NumberText.percent(1 - Double(typed) / Double(max(summary.codeLines, 1))),
+      }, "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
+      "ambiguous": unclear.isEmpty ? "" : " (\(WordList.and(unclear, upTo: 3)))",
+      "isClean": sure > 0 && crossed == 0, "none": counts.isEmpty,
+      "lines": summary.codeLines, "files": summary.files, "types": summary.types,
+      "loose": NumberText.percent(1 - share(map.types)),
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
-      "isMisnamed": !misnamed.isEmpty, "sure": positive(sure), "isUnchecked": sure == 0,
+      "sure": positive(sure), "isUnchecked": sure == 0,
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": survey.gone == nil ? "" : ", \(survey.new.count { !$0.isNeedless }) of them new",
       "crossed": crossed, "needless": positive(needless.count), "searched": AppWords.list("known modules"),
@@ -125,22 +129,21 @@ struct AppPage {
   }
 
   private var ruleTable: MarkdownTable {
-    var table = MarkdownTable(["Rule", "Types checked", "Places found"])
+    var table = MarkdownTable(["Rule", "Types checked", "Forbidden types", "Places found"])
     for rule in rules(met: true) {
       let types = map.types(of: rule.role)
       let checked = types.count { rule.role == nil || !$0.isDoubtful }
       let isPart = rule.role == .service && rule.demand == .mustNotImport && !hasOwnRules
       let title = MarkdownText.code(rule.text) + (isPart ? " (views, controllers and alerts)" : "")
       let found = checked > 0 ? NumberText.count(count(of: rule)) : "not checked"
-      table.add([title, "\(NumberText.count(checked)) of \(NumberText.count(types.count))", found])
+      let objects = rule.objects.compactMap { AppRole.words[$0] }
+      let forbidden = map.types.count { objects.contains($0.role) && !$0.isDoubtful }
+      table.add([
+        title, "\(NumberText.count(checked)) of \(NumberText.count(types.count))",
+        rule.demand == .mustNotKnow ? NumberText.count(forbidden) : "", found,
+      ])
     }
     return table
-  }
-
-  /// Whose name says that no view is its business, and whose code says otherwise.
-  private var misnamed: [String] {
-    map.types.filter { [.service, .storage].contains($0.role) && $0.reason.contains(", but it names ") }
-      .map { "\(code($0.place)): \(MarkdownText.plain($0.explained))" }
   }
 
   private var needless: [String] {
@@ -215,7 +218,9 @@ struct AppPage {
       10 * left <= 9 * cycle.count, let place = map.types[from].known[to]?.place
     else { return nil }
     let names = [from, to].map { MarkdownText.plain(map.types[$0].name) }.joined(separator: " did not name ")
-    return "\(names), as in \(code(place)), no more than \(max(left, 1)) of its types would be in one circle"
+    let inside = map.types[from].known[to]?.uses == 0 ? " (for something inside of it)" : ""
+    let rest = "no more than \(max(left, 1)) of its types would be in one circle"
+    return "\(names)\(inside), as in \(code(place)), \(rest)"
   }
 
   private func largest(_ parts: [ScannedSource.Body], _ header: [String]) -> MarkdownTable {

@@ -167,7 +167,7 @@ import Testing
     ),
     (
       "import UIKit\nclass BService { let c: UIAlertAction; let d: UIStackView; let e: URLSession }",
-      ["BService, a service, imports UIKit and names UIStackView and others."]
+      ["BService, a service, imports UIKit and names UIStackView."]
     ),
     // Much of a storage is used without being named.
     (

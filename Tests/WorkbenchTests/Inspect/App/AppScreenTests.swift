@@ -172,6 +172,14 @@ import Testing
         "class BModel: ObservableObject {}",
       ], [.mv]
     ),
+    // Nor is what shows a view of SwiftUI, whatever module it is of, or a cell that is such a view.
+    (["import Kit\nclass A: KitHostingViewController {}"], []),
+    (
+      [
+        "import SwiftUI\nstruct A: View, KitCellProtocol { @ObservedObject var b: AViewModel }",
+        "class AViewModel: ObservableObject {}",
+      ], []
+    ),
     // A picker of the system is no screen; what is declared twice is one.
     (["import UIKit\nclass A: UIDocumentPickerViewController {}"], []),
     (

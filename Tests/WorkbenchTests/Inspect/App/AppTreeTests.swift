@@ -15,7 +15,7 @@ import Testing
       "App/A.swift", "AppTests/B.swift", "App/CTests.swift", "Pods/D.swift", "App/E.generated.swift",
       "X.xctemplate/F.swift", "App/___FILEBASENAME___.swift", "Carthage/G.swift", ".build/H.swift",
       "My/I.swift", "App/Build/L.swift", "GlobalTestHelpers-App/Q.swift", "App/Mocks/R.swift",
-      "KitMocks/S.swift",
+      "KitMocks/S.swift", "src/_test-support/W.swift", "Kit/Mocks.swift",
       "App/Stubbing/T.swift", "KitStubs/U.swift",
       // A target of the package, whatever its name, and a file that only asks for tests.
       "Sources/Build/M.swift", "App/isRunningTests.swift",
@@ -32,6 +32,8 @@ import Testing
     try folder.write("// Generated using SwiftGen.\nclass K {}\n", to: "App/K.swift")
     // Made once by a tool, and kept by hand since.
     try folder.write("// Model file generated using JSONExport.\nclass N {}\n", to: "App/N.swift")
+    let license = String(repeating: "// You may use this file under the terms of a license.\n", count: 15)
+    try folder.write("\(license)\n// GENERATED FROM x.py, DO NOT MODIFY MANUALLY\n", to: "App/X.swift")
     let made = "//\n// This file was automatically generated and should not be edited.\n"
     try folder.write(made, to: "App/API.swift")
     // Xcode writes so above a class, which a person goes on with; and a comment speaks of what stands below it.
@@ -61,9 +63,11 @@ import Testing
           "App/CTests.swift", "App/J.swift", "App/KitSharedTesting", "App/MockMaker.swift",
           "App/Mocks",
           "App/Stubbing", "AppTests",
-          "GlobalTestHelpers-App", "KitMocks", "KitStubs",
+          "GlobalTestHelpers-App", "Kit/Mocks.swift", "KitMocks", "KitStubs", "src/_test-support",
         ],
-        .generated: ["App/API.swift", "App/Colors.swift", "App/E.generated.swift", "App/K.swift"],
+        .generated: [
+          "App/API.swift", "App/Colors.swift", "App/E.generated.swift", "App/K.swift", "App/X.swift",
+        ],
         .dependencies: ["App/Build", "Carthage", "Pods"],
         .playgrounds: ["App/V.playground"], .manifests: ["Package.swift"],
         .scripts: ["fastlane", "support/licenses.swift"], .excluded: ["My"],

@@ -206,6 +206,12 @@ import Testing
     ("class APresenter { let b: BModel }\nstruct BModel {}", false),
     ("struct AEndpoint { let b: BModel }\nstruct BModel {}", true),
     ("struct AService { let b: BModel }\nstruct BModel {}", false),
+    // A value keeps nothing for others, and who inherits a class of another use is for that.
+    ("struct AStore { let b: BModel }\nstruct BModel {}", true),
+    ("struct AStore { let b: UserDefaults }", false),
+    ("class ANetwork: B { let c: URLSession }\nclass B {}", true),
+    ("class ANetwork: BService { let c: URLSession }\nclass BService {}", false),
+    ("protocol AnObserver {}\nclass BViewController: UIViewController, AnObserver {}", true),
   ])
   func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {
     let type = try #require(try AppFixture.survey(["A.swift": source]).map.types.first)

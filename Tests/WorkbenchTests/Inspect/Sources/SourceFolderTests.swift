@@ -183,6 +183,17 @@ struct FolderMetricsTests {
     #expect(SourceFolder.target(of: path, in: ["App", "App/Kit"], or: ["Pod"]) == target)
   }
 
+  @Test func `a folder that others import is a target, but for one that imports what is called so`() {
+    let files: [(String, Set<String>)] = [
+      ("App/Main.swift", ["Disk", "Network", "Net"]), ("App/Disk/In/A.swift", ["Kit"]),
+      ("App/Network/B.swift", ["Network"]), ("App/Net.swift", []), ("Kit/Deep/C.swift", []),
+    ]
+    let modules = SourceFolder.modules(files)
+    #expect(modules == ["App/Disk", "Kit"])
+    let targets = files.map { SourceFolder.target(of: $0.0, in: [""], or: [], modules: modules) }
+    #expect(targets == ["App", "App/Disk", "App", "App", "Kit"])
+  }
+
   @Test func `what is excluded by the end of its path is not counted`() throws {
     let folder = try TestFolder()
     for path in ["A.swift", "Pods/B.swift", "In/Pods/C.swift", "MyPods/D.swift", "MyPods/E.swift"] {

@@ -110,7 +110,7 @@ import Testing
         "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }",
         "import UIKit\nclass BViewModel {}",
       ],
-      "| `view-model must-not-import UIKit` | 2 of 2 | 1 |"
+      "| `view-model must-not-import UIKit` | 2 of 2 |  | 1 |"
     ),
     (
       ["import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }"],
@@ -180,20 +180,22 @@ import Testing
     .write(named: "app", withFigures: false).markdown
     #expect(page.contains("`A.swift:4`: AViewModel, a view model, names CView, a view."))
     #expect(page.contains("Checked against the rules that you gave."))
-    #expect(page.contains("| `service must-not-know view` | 1 of 2 | 0 |"))
+    #expect(!page.contains("have (") && !page.contains("judged by"))
+    #expect(page.contains("| `service must-not-know view` | 1 of 2 | 2 | 0 |"))
     #expect(page.contains("no type surely has such a role: `service must-not-import CoreData`\n"))
   }
 
-  @Test func `a service that names a view is shown, though no rule checks it`() throws {
-    let manager = "class AManager { let a: UIAlertController; let b: URLSession }\n"
-    let sources = ["A.swift": "import UIKit\n\(manager)"]
+  @Test func `names that say nothing are told, and how much of the code the screens are`() throws {
+    let model = "class AViewModel { let b: B }\nclass C { let d: B }\n"
+    let sources = [
+      "App/A.swift": "import UIKit\nclass AViewController: UIViewController { let b: C }\n\(model)",
+      "App/B.swift": "class B { let c: C; let e: D }\n", "In/B.swift": "private class B {}\n",
+      "App/D.swift": "class D { let b: AViewModel }\n", "In/D.swift": "class D {}\n",
+    ]
     let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
       .write(named: "app", withFigures: false).markdown
-    #expect(page.contains("- `A.swift:2`: AManager: its name has Manager, but it names UIAlertController\n"))
-    let plain = sources.mapValues { $0.replacing("let a: UIAlertController; ", with: "") }
-    let other = try AppPage(survey: AppFixture.survey(plain), stored: PublicAppRoles())
-      .write(named: "app", withFigures: false).markdown
-    #expect(!other.contains("Called a service or storage"))
+    #expect(page.contains("several types of a [target](#terms) have (D), names"))
+    #expect(page.contains("(#screens) with 13\u{A0}% of the code"))
   }
 
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {
@@ -208,7 +210,7 @@ import Testing
     #expect(try page().contains("#what-crosses-layers): nothing could be checked"))
     #expect(try !page().contains("No place was found."))
     let other = try page("class CManager { let url: URLSession }\n")
-    #expect(other.contains("| `view must-not-know service, storage` | 1 of 1 | 0 |"))
+    #expect(other.contains("| `view must-not-know service, storage` | 1 of 1 | 1 | 0 |"))
     #expect(!other.contains("such a role:"))
   }
 
