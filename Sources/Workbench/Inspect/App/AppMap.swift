@@ -27,11 +27,13 @@ struct AppType: Sendable {
   /// Whether neither its name nor what it inherits tells its role for sure.
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
+  /// As it stands in JSON, and as a person says it.
   var reason: String { guess?.reason ?? "nothing tells" }
-  var explained: String {
+  var why: String {
     let isProtocol = kind != .class || AppWords.list("endings of protocols").contains(where: reason.holds)
-    return "\(name): \(reason.replacing("inherits ", with: isProtocol ? "conforms to " : "inherits "))"
+    return reason.replacing("inherits ", with: isProtocol ? "conforms to " : "inherits ")
   }
+  var explained: String { "\(name): \(why)" }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }

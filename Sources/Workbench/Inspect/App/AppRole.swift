@@ -50,6 +50,19 @@ enum AppWords {
     role(name, by: distinctive).map { [.presenter, .viewModel, .interactor].contains($0.role) } == true
   }
 
+  /// Whether it counts for itself inside of another: whom a screen asks, and a view of SwiftUI in what is none.
+  static func isApart(_ type: Declaration, in outer: Declaration) -> Bool {
+    if type.kind == .class { return asks(type.name) }
+    let isView = [.view, .viewController].contains(role(outer.name, by: general)?.role)
+    let isPlain = !isView && outer.inheritedTypeNames.isEmpty && outer.kind != .class
+    return isPlain && type.inheritedTypeNames.contains("View")
+  }
+
+  /// Whether a type of Swift, Foundation or SwiftUI is called so.
+  static func isOfSystem(_ name: String) -> Bool {
+    ["shared names", "types of Swift"].contains { set($0).contains(name) }
+  }
+
   /// In the list an asterisk stands for any letters.
   static func matches(_ name: String, _ word: String) -> Bool {
     list(name).contains { fnmatch($0, word, 0) == 0 }
@@ -169,7 +182,7 @@ extension AppMap {
     if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
     if let guess = byEnding(type) { return guess }
     return inherited("coded types").map { (.model, "inherits \($0)") }
-      ?? (type.isNamespace ? (.unknown, "has static members only") : nil)
+      ?? (type.isNamespace ? (.unknown, "holds types or static members only") : nil)
   }
 
   private func byName(_ name: String, _ endings: [String: AppRole]) -> RoleGuess? {
@@ -234,9 +247,10 @@ extension AppMap {
     let roles = [AppRole.model, .service, .storage]
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard type.hasIdentity else {
-      if module != nil, let name = drawn { return (.unknown, "a value that names \(name)") }
+      let value = type.kind == .enum ? "an enum" : "a struct"
+      if module != nil, let name = drawn { return (.unknown, "\(value) that names \(name)") }
       return named
-        ?? (.model, "a value\(module == nil ? " without user interface" : ", and nothing else tells")")
+        ?? (.model, "\(value)\(module == nil ? " without user interface" : ", and nothing else tells")")
     }
     let observed = type.inherits.first(where: AppWords.set("observed types").contains)
     // What many views observe is state of the app, and the model of none of them.

@@ -34,7 +34,8 @@ struct AppSource: Sendable {
       start..<source.end(of: source.first("{", in: start..<source.tokens.count) ?? start)
     }
     // A view model inside of a view, or of an extension of it, is no part of that.
-    for unit in scan.units(apart: AppWords.asks) where !shown.contains(where: { $0.contains(unit.start) }) {
+    for unit in scan.units(apart: AppWords.isApart) where !shown.contains(where: { $0.contains(unit.start) })
+    {
       let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
       // What shows a view to its author, and what is made for tests, is no part of the app.
       let isPreview = declaration.inheritedTypeNames.contains("PreviewProvider")
@@ -54,7 +55,8 @@ struct AppSource: Sendable {
           names: source.mentions(at: all, of: path),
           kept: source.kept(among: statements, in: scan.extents[unit.index])))
       for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
-        functions += scan.bodies(among: scan.statements(of: part), of: "\(unit.name).", in: path)
+        let inner = part == unit.index ? "" : "\(scan.declarations[part].name.prefix { $0 != "<" })."
+        functions += scan.bodies(among: scan.statements(of: part), of: "\(unit.name).\(inner)", in: path)
       }
     }
     functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)

@@ -26,10 +26,16 @@ extension ScannedSource {
     let codeLines: Int
   }
 
-  /// What stands at the top level, and the classes inside whose names count for themselves.
-  func units(apart isNamed: (String) -> Bool) -> [Unit] {
-    let apart = extents.indices.filter { declarations[$0].kind == .class && isNamed(declarations[$0].name) }
-    var (units, end, owner) = ([Unit](), -1, "")
+  /// What stands at the top level, and the types inside that count for themselves.
+  ///
+  /// - Parameter isApart: whether the first type does, which is inside of the second one.
+  func units(apart isApart: (Declaration, Declaration) -> Bool) -> [Unit] {
+    var (units, end, owner, outer) = ([Unit](), -1, "", 0)
+    let apart = extents.indices.filter { index in
+      if extents[index].lowerBound > end { (outer, end) = (index, extents[index].upperBound) }
+      return index != outer && isApart(declarations[index], declarations[outer])
+    }
+    end = -1
     for (index, tokens) in extents.enumerated() where tokens.lowerBound > end || apart.contains(index) {
       let name = (tokens.lowerBound > end ? "" : owner) + declarations[index].name.prefix { $0 != "<" }
       if tokens.lowerBound > end { (end, owner) = (tokens.upperBound, "\(name).") }
@@ -182,8 +188,9 @@ extension LexedSource {
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
       let uses = isPart || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
-      if isBeforeType, AppWords.asks(text(at: index + 2)) {
-        let name = "\(text(at: index)).\(text(at: index + 2))"
+      let inner = isBeforeType ? text(at: index + 2) : ""
+      if AppWords.asks(inner) || inner.hasSuffix("View") {
+        let name = "\(text(at: index)).\(inner)"
         add(name, uses: 1, isMade: kind(at: index + 3) == .punctuation("("))
       }
       guard isText(at: index, "Environment") else { return }

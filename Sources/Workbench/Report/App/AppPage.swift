@@ -13,8 +13,10 @@ struct AppPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
     let unchecked = map.types.filter { $0.isDoubtful || $0.role == .unknown }
-      .map { ("\($0.name) (\($0.role.rawValue): \($0.reason))", $0.place, $0.codeLines) }
-    let named = map.types.enumerated().map { ($1.name, $1.place, map.knowers[$0]?.count ?? 0) }
+      .map { ("\($0.name) (\($0.role.rawValue): \($0.why))", $0.place, $0.codeLines) }
+    // One that is called as a type of the system may be meant by none of those.
+    let named = map.types.enumerated().filter { !AppWords.isOfSystem($1.name) }
+      .map { ($1.name, $1.place, map.knowers[$0]?.count ?? 0) }
     var page = MarkdownPage()
     page.write(
       "app.md", holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
@@ -51,7 +53,10 @@ struct AppPage {
     let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
     let (checked, unmet) = (rules(met: true).map(\.role), rules(met: false).map(\.text))
-    let sure = map.types.count { checked.contains(nil) || !$0.isDoubtful && checked.contains($0.role) }
+    let isChecked = { (type: AppType) in
+      checked.contains(nil) || !type.isDoubtful && checked.contains(type.role)
+    }
+    let sure = map.types.count(where: isChecked)
     let (crossed, doubtful) = (survey.violations.count { !$0.isNeedless }, guessed.count(where: \.isDoubtful))
     let positive = { (count: Int) in count > 0 ? count : nil }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
@@ -66,6 +71,7 @@ struct AppPage {
       "loose": NumberText.percent(1 - share(map.types)),
       "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
       "sure": positive(sure), "isUnchecked": sure == 0,
+      "ofCode": NumberText.percent(share(map.types.filter(isChecked))),
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": survey.gone == nil ? "" : ", \(survey.new.count { !$0.isNeedless }) of them new",
       "crossed": crossed, "needless": positive(needless.count), "searched": AppWords.list("known modules"),
@@ -182,16 +188,18 @@ struct AppPage {
     page.table(MarkdownTable(roles, titled: \.rawValue, rows: roles.map { ($0.rawValue, numbers($0)) }))
   }
 
-  /// Who surely names a type of a higher layer, other than a protocol.
+  /// Who surely names a type of a higher layer, other than a protocol; of those who name the same, the first.
   private var upward: [String] {
-    map.types.filter { !$0.isDoubtful && $0.role != .unknown }.flatMap { type in
-      type.known.compactMap { place, mention in
-        let known = map.types[place]
-        guard known.role < type.role, known.kind != .protocol, !known.isDoubtful else { return nil }
-        let words = "\(type.name), \(type.described), names \(known.name), \(known.described)"
-        return "\(code(mention.place)): \(MarkdownText.plain(words))"
-      }
-    }.sorted()
+    let sure = map.types.filter { !$0.isDoubtful && $0.role != .unknown }
+    let lines = map.types.enumerated().compactMap { place, known -> (SourcePlace, String)? in
+      let types = sure.filter { $0.known[place] != nil && known.role < $0.role }
+      let mentions = types.map { ($0, $0.known[place]?.place ?? $0.place) }.sorted { $0.1 < $1.1 }
+      guard let (type, first) = mentions.first, known.kind != .protocol, !known.isDoubtful else { return nil }
+      let others = mentions.count > 1 ? "; so do \(NumberText.count(mentions.count - 1)) more" : ""
+      let words = "\(type.name), \(type.described), names \(known.name), \(known.described)\(others)"
+      return (first, "\(code(first)): \(MarkdownText.plain(words))")
+    }
+    return lines.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private var circles: [String] {

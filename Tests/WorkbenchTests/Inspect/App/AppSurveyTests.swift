@@ -4,6 +4,21 @@ import Testing
 @testable import Workbench
 
 @Suite struct AppSurveyTests {
+  /// A view in what only holds others is a type of its own, and one in a view is a part of it.
+  @Test func `a view inside of another type`() throws {
+    let sources = [
+      "A.swift": "enum Settings {}\n",
+      "B.swift": "import SwiftUI\nstruct BView: View { struct Part: View {} }\n",
+      "C.swift": "extension Settings { struct GeneralView: View { var body: Int { 1 } } }\n",
+      "D.swift": "extension BView { struct Row: View {} }\nclass D { func e() { Settings.GeneralView() } }\n",
+    ]
+    let map = try AppFixture.survey(sources).map
+    #expect(map.types.map(\.name).sorted() == ["BView", "D", "Settings", "Settings.GeneralView"])
+    let known = map.types.first { $0.name == "D" }?.known.keys.map { map.types[$0].name }
+    #expect(known?.contains("Settings.GeneralView") == true)
+    #expect(map.tree.files.flatMap(\.functions).map(\.name).sorted() == ["D.e", "Settings.GeneralView.body"])
+  }
+
   @Test func `a type inside of another is meant before one of the same name`() throws {
     let survey = try AppFixture.survey([
       "A.swift": "class A { let b: Row }\n", "B.swift": "extension A { struct Row {} }\n",
@@ -88,7 +103,7 @@ import Testing
         func g() {
         }
         """.utf8))
-    #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.d", "A.f", "g"])
+    #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.B.d", "A.B.f", "g"])
     #expect(source.functions.map(\.size) == [3, 5, 1, 3, 2])
     #expect(source.functions.map(\.place.line) == [3, 6, 12, 14, 19])
   }

@@ -51,7 +51,7 @@ import Testing
       "<summary>MVVM: 2</summary>",
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
-      "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types could be checked\n",
+      "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types with 65\u{A0}% of the code could be checked\n",
       "- Circles: none\n", "6 public apps in MVVM",
       "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
     ] {
@@ -196,6 +196,27 @@ import Testing
       .write(named: "app", withFigures: false).markdown
     #expect(page.contains("several types of a [target](#terms) have (D), names"))
     #expect(page.contains("(#screens) with 13\u{A0}% of the code"))
+  }
+
+  @Test
+  func `what is called as a type of the system is not among the most named, and each is named once above`()
+    throws
+  {
+    let sources = [
+      "A.swift":
+        "import UIKit\nclass AService { let a: Result; let b: B }\nclass CService { let b: B; let a: Result }",
+      "B.swift": "import UIKit\nclass B: UIView {}\n", "Result.swift": "enum Result { case a }\n",
+    ]
+    let page = try AppPage(
+      survey: AppFixture.survey(
+        sources.mapValues { $0.replacing("let b", with: "let c: URLSession; let b") }),
+      stored: PublicAppRoles()
+    )
+    .write(named: "app", withFigures: false).markdown
+    #expect(page.contains("| B `B.swift:2` | 2 |") && !page.contains("| Result `Result.swift:1` | 2 |"))
+    #expect(
+      page.contains(
+        "- `A.swift:2`: AService, a service, names B, a view; so do 1 more\n"))
   }
 
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {
