@@ -48,6 +48,8 @@ struct AppType: Sendable {
   func holds(_ word: String) -> Bool {
     kept.contains(word) && (role == .viewController || !kept.isDisjoint(with: AppWords.set("holding words")))
   }
+  /// Whether a rule can forbid to know it: not with a doubtful role, nor where it may only pass pictures on.
+  var canBeForbidden: Bool { !isDoubtful && !([.service, .storage].contains(role) && carries) }
   var carries: Bool { AppWords.list("carrying words").contains(where: name.holds) }
   func imported(_ list: String) -> String? { imports.first(where: AppWords.set(list).contains) }
   /// The module of the list that is imported for it: alone in the file, or by naming something of the module.

@@ -54,7 +54,7 @@ enum AppWords {
   static func isApart(_ type: Declaration, in outer: Declaration) -> Bool {
     if type.kind == .class { return asks(type.name) }
     let isView = [.view, .viewController].contains(role(outer.name, by: general)?.role)
-    let isPlain = !isView && outer.inheritedTypeNames.isEmpty && outer.kind != .class
+    let isPlain = !isView && !asks(outer.name) && outer.inheritedTypeNames.isEmpty && outer.kind != .class
     return isPlain && type.inheritedTypeNames.contains("View")
   }
 
@@ -174,12 +174,13 @@ extension AppMap {
     // A presenter that answers for a table is one all the same.
     let drawn = ancestors.filter { named == nil || !AppWords.set("answering types").contains($0) }
     if let guess = bySupertype(type, drawn) ?? named { return guess }
-    if let name = inherited("types without a role") {
+    let kept = inherited("kept types").map { (AppRole.model, "inherits \($0)") }
+    if kept == nil, let name = inherited("types without a role") {
       return (.unknown, "inherits \(name), which fits no role")
     }
     let parent = type.isFirm ? nil : parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
     if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
-    if let data = inherited("kept types") ?? inherited("error types") { return (.model, "inherits \(data)") }
+    if let data = kept ?? inherited("error types").map({ (.model, "inherits \($0)") }) { return data }
     if let guess = byEnding(type) { return guess }
     return inherited("coded types").map { (.model, "inherits \($0)") }
       ?? (type.isNamespace ? (.unknown, "holds types or static members only") : nil)
@@ -194,7 +195,7 @@ extension AppMap {
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
     for name in ancestors where place(of: name, for: type) == nil {
-      let isNone = ["Fetched", "Presentation", "Interaction", "Document"].contains(where: name.holds)
+      let isNone = AppWords.list("controllers of no view").contains(where: name.holds)
       let isController = isOfSystem(name) && name.hasSuffix("Controller") && !isNone
       let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
       if type.kind == .class, isController || isKnown { return (.viewController, "inherits \(name)") }

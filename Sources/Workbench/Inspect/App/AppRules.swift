@@ -151,7 +151,7 @@ struct AppRule: Equatable, Sendable {
       let names = file.names.subtracting(file.types.flatMap(\.nested) + lent)
       let parts = Dictionary(grouping: file.types, by: \.name)
       let named = own.map { type in
-        Set(parts[type.name, default: []].flatMap { Set($0.names.keys).subtracting($0.nested) })
+        Set(parts[type.name, default: []].flatMap(\.names.keys)).subtracting(type.nested)
       }
       return objects.flatMap { module -> [AppViolation] in
         let place = file.imports.first { $0.module == module }?.place

@@ -178,7 +178,8 @@ extension AppMap {
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value, or how things look, is part of a screen.
-    return type.known.contains { $1.uses > 0 && isState(types[$0], for: type) } ? .mv : nil
+    let used = type.known.filter { $1.uses > 0 || type.holds(types[$0].name) }.keys
+    return used.contains { isState(types[$0], for: type) } ? .mv : nil
   }
 
   /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched. One that is

@@ -63,7 +63,9 @@ struct AppPage {
     var holes: Template.Holes = [
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
       "pattern": counts.first.map { first in
-        (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
+        let isMost = 2 * first.count > survey.screens.count
+        let most = isMost ? "Mostly " : "Most often "
+        return (share(shown) < 0.05 ? "Too few screens to tell, perhaps " : most) + first.pattern.rawValue
       }, "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
       "ambiguous": unclear.isEmpty ? "" : " (\(WordList.and(unclear, upTo: 3)))",
       "isClean": sure > 0 && crossed == 0, "none": counts.isEmpty,
@@ -84,7 +86,8 @@ struct AppPage {
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue, "ours": ours != nil,
       "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words, "isAlone": places.peers.isEmpty,
+      "peers": positive(places.peers.count), "peersWords": places.words, "isAway": stored.apps.isEmpty,
+      "isAlone": places.peers.isEmpty && !stored.apps.isEmpty,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
     ]
@@ -122,7 +125,7 @@ struct AppPage {
 
   /// The rules about types that the app has, by whether what they forbid is there to be found.
   private func rules(met isMeant: Bool) -> [AppRule] {
-    let sure = map.types.filter { !$0.isDoubtful }.map(\.role.word)
+    let sure = map.types.filter(\.canBeForbidden).map(\.role.word)
     let there = [.mustNotImport: map.modules, .mustNotKnow: Set(sure)] as [AppRule.Demand: Set<String>]
     return survey.rules.filter { rule in
       let isMet = there[rule.demand]?.isDisjoint(with: rule.objects) != true || count(of: rule) > 0
@@ -143,7 +146,7 @@ struct AppPage {
       let title = MarkdownText.code(rule.text) + (isPart ? " (views, controllers and alerts)" : "")
       let found = checked > 0 ? NumberText.count(count(of: rule)) : "not checked"
       let objects = rule.objects.compactMap { AppRole.words[$0] }
-      let forbidden = map.types.count { objects.contains($0.role) && !$0.isDoubtful }
+      let forbidden = map.types.count { objects.contains($0.role) && $0.canBeForbidden }
       table.add([
         title, "\(NumberText.count(checked)) of \(NumberText.count(types.count))",
         rule.demand == .mustNotKnow ? NumberText.count(forbidden) : "", found,

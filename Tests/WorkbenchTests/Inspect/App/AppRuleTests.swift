@@ -111,6 +111,15 @@ import Testing
     #expect(survey.violations.map(\.rule) == ["view-model must-not-import Cocoa"])
   }
 
+  /// What an extension declares inside of a type is no type of the toolkit either.
+  @Test func `a nested type is none of the toolkit, wherever it is declared`() throws {
+    let sources = [
+      "A.swift":
+        "import SwiftUI\nstruct A: Codable { let b: App; let c: Color }\nextension A { struct App {} }\n"
+    ]
+    #expect(try AppFixture.survey(sources).violations == [])
+  }
+
   /// A type of one's own is none of the toolkit, and what is nested in a type is part of it.
   @Test(arguments: [
     (

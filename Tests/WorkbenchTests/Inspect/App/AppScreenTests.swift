@@ -172,7 +172,14 @@ import Testing
         "class BModel: ObservableObject {}",
       ], [.mv]
     ),
-    // Nor is what shows a view of SwiftUI, whatever module it is of, or a cell that is such a view.
+    // What a view watches it asks, by whatever constant it came.
+    (
+      [
+        "import SwiftUI\nstruct A: View { @StateObject var b = BStore.this }",
+        "class BStore: ObservableObject { static let this = BStore() }",
+      ], [.mv]
+    ),
+    // No screen is what shows a view of SwiftUI, whatever module it is of, or a cell that is such a view.
     (["import Kit\nclass A: KitHostingViewController {}"], []),
     (
       [

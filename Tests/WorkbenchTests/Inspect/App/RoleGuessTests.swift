@@ -118,6 +118,9 @@ import Testing
     ("class A: B {}\nclass B { let c: URLSession }", .service),
     ("import QuickLook\nclass A: QLPreviewController {}", .viewController),
     ("class A: NSTextAttachmentViewProvider {}", .view),
+    // Who arranges data controls no view, and what is stored stays so, whatever it can be besides.
+    ("class A: NSArrayController {}", .unknown),
+    ("extension A: NSPasteboardWriting {}\nclass A: B {}\nclass B: NSManagedObject {}", .model),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),
     ("class A: UIResponder, UIApplicationDelegate { }\nclass AppDelegate: A {}", .unknown),

@@ -28,6 +28,7 @@ import Testing
     )
     .write(named: "contacts", withFigures: true)
     #expect(!page.markdown.contains("Among public apps") && page.markdown.contains("## Who knows whom"))
+    #expect(page.markdown.contains("public apps: fewer than five that were counted"))
     #expect(!page.markdown.contains("Percentile") && page.figures.count == 1)
   }
 
@@ -148,7 +149,7 @@ import Testing
       ],
       "| view model | 1 |  |"
     ),
-    (["class A {}"], "- A comparison with public apps: fewer than five"),
+    (["class A {}"], "- A comparison with public apps: the counts are in the package"),
   ])
   func `what stands first is what matters`(sources: [String], words: String) throws {
     let files = sources.enumerated().map { ("\($0.offset).swift", $0.element + "\n") }
