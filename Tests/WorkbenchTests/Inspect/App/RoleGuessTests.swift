@@ -119,7 +119,7 @@ import Testing
     ("import QuickLook\nclass A: QLPreviewController {}", .viewController),
     ("class A: NSTextAttachmentViewProvider {}", .view),
     // Who arranges data controls no view, and what is stored stays so, whatever it can be besides.
-    ("class A: NSArrayController {}", .unknown),
+    ("class A: NSArrayController {}", .unknown), ("class A: CATextLayer {}", .view),
     ("extension A: NSPasteboardWriting {}\nclass A: B {}\nclass B: NSManagedObject {}", .model),
     // Unknown is an answer.
     ("class A {}", .unknown), ("enum A { static let b = 1 }", .unknown), ("protocol A {}", .unknown),

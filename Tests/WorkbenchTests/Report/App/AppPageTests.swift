@@ -195,7 +195,7 @@ import Testing
     ]
     let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
       .write(named: "app", withFigures: false).markdown
-    #expect(page.contains("several types of a [target](#terms) have (D), names"))
+    #expect(page.contains("several types of a [target](#terms) have (D) unless they are private, names"))
     #expect(page.contains("(#screens) with 13\u{A0}% of the code"))
   }
 
