@@ -39,6 +39,11 @@ enum AppWords {
     set("drawn types").contains(name) || list("drawn endings of a class").contains(where: name.hasSuffix)
   }
 
+  /// Whether the supertype is that of what shows other screens, or of what is none.
+  static func contains(_ name: String) -> Bool {
+    set("containing types").contains(name) || list("containing endings").contains(where: name.hasSuffix)
+  }
+
   static func roles(_ mark: String) -> [String: AppRole] {
     AppRole.allCases.reduce(into: [:]) { roles, role in
       for word in list(role.rawValue + mark) { roles[word] = role }
@@ -59,7 +64,7 @@ enum AppWords {
   }
 
   /// Whether a type of Swift, Foundation or SwiftUI is called so.
-  static func isOfSystem(_ name: String) -> Bool {
+  static func isSharedWithSystem(_ name: String) -> Bool {
     ["shared names", "types of Swift"].contains { set($0).contains(name) }
   }
 

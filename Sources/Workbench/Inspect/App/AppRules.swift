@@ -106,7 +106,7 @@ struct AppRule: Equatable, Sendable {
     _ object: String, _ type: AppType, _ words: String, _ known: AppType? = nil, at place: SourcePlace? = nil,
     isNeedless: Bool = false
   ) -> AppViolation? {
-    if !isNeedless, role != nil && type.isDoubtful || known?.isDoubtful == true { return nil }
+    if !isNeedless, role != nil, type.isDoubtful { return nil }
     let (rule, place) = ("\(subject) \(object)", place ?? type.place)
     let names = [rule, type.name] + (known.map { [$0.name] } ?? [])
     let who =
@@ -133,8 +133,8 @@ struct AppRule: Equatable, Sendable {
       let isSure = isData || other.role != .model || !isView
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
       let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
-      let isPassed = [.service, .storage].contains(other.role) && (other.carries || mention.isMade && wires)
-      guard isSure, !isShown, !isAnswer, !isLike, !isPassed else { return nil }
+      let isPassed = [.service, .storage].contains(other.role) && mention.isMade && wires
+      guard other.canBeForbidden, isSure, !isShown, !isAnswer, !isLike, !isPassed else { return nil }
       let words = "names \(other.name), \(other.described)"
       return violation(other.role.word, type, words, other, at: mention.place)
     }

@@ -112,8 +112,7 @@ extension AppMap {
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       let ancestors = ancestors(of: type)
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
-        !ancestors.contains(where: AppWords.set("containing types").contains),
-        !ancestors.contains(where: { AppWords.list("containing endings").contains(where: $0.hasSuffix) }),
+        !ancestors.contains(where: AppWords.contains),
         type.role == .viewController && !type.isDoubtful && !type.inherits.isEmpty
           || type.role == .view && type.inherits.contains("View")
             && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")

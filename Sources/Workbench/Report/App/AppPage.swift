@@ -10,16 +10,17 @@ struct AppPage {
   private var map: AppMap { survey.map }
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
-    let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
+    let (places, upward) = (try AppPlaces(survey.summary, survey.pattern, among: stored.apps), upward)
     let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
     let unchecked = map.types.filter { $0.isDoubtful || $0.role == .unknown }
       .map { ("\($0.name) (\($0.role.rawValue): \($0.why))", $0.place, $0.codeLines) }
     // One that is called as a type of the system may be meant by none of those.
-    let named = map.types.enumerated().filter { !AppWords.isOfSystem($1.name) }
+    let named = map.types.enumerated().filter { !AppWords.isSharedWithSystem($1.name) }
       .map { ($1.name, $1.place, map.knowers[$0]?.count ?? 0) }
     var page = MarkdownPage()
     page.write(
-      "app.md", holes(places).merging(["name": MarkdownText.plain(name)]) { $1 },
+      "app.md",
+      holes(places).merging(["name": MarkdownText.plain(name), "isUpward": !upward.isEmpty]) { $1 },
       parts: [
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
@@ -79,7 +80,7 @@ struct AppPage {
       "crossed": crossed, "needless": positive(needless.count), "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
       "widest": positive(widest), "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0,
-      "isMatrixed": !guessed.isEmpty, "isUpward": !upward.isEmpty,
+      "isMatrixed": !guessed.isEmpty,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
@@ -193,11 +194,12 @@ struct AppPage {
 
   /// Who surely names a type of a higher layer, other than a protocol; of those who name the same, the first.
   private var upward: [String] {
-    let sure = map.types.filter { !$0.isDoubtful && $0.role != .unknown }
-    let lines = map.types.enumerated().compactMap { place, known -> (SourcePlace, String)? in
-      let types = sure.filter { $0.known[place] != nil && known.role < $0.role }
-      let mentions = types.map { ($0, $0.known[place]?.place ?? $0.place) }.sorted { $0.1 < $1.1 }
-      guard let (type, first) = mentions.first, known.kind != .protocol, !known.isDoubtful else { return nil }
+    let lines = map.types.enumerated().compactMap { index, known -> (SourcePlace, String)? in
+      let knowers = map.knowers[index, default: []].map { map.types[$0] }
+        .filter { !$0.isDoubtful && $0.role != .unknown && known.role < $0.role }
+      let mentions = knowers.map { ($0, $0.known[index]?.place ?? $0.place) }
+      guard let (type, first) = mentions.min(by: { $0.1 < $1.1 }), known.kind != .protocol, !known.isDoubtful
+      else { return nil }
       let others = mentions.count > 1 ? "; so do \(NumberText.count(mentions.count - 1)) more" : ""
       let words = "\(type.name), \(type.described), names \(known.name), \(known.described)\(others)"
       return (first, "\(code(first)): \(MarkdownText.plain(words))")
