@@ -200,7 +200,8 @@ struct AppPage {
       let mentions = knowers.map { ($0, $0.known[index]?.place ?? $0.place) }
       guard let (type, first) = mentions.min(by: { $0.1 < $1.1 }), known.kind != .protocol, !known.isDoubtful
       else { return nil }
-      let others = mentions.count > 1 ? "; so do \(NumberText.count(mentions.count - 1)) more" : ""
+      let rest = mentions.count - 1
+      let others = rest > 0 ? "; so \(rest > 1 ? "do" : "does") \(NumberText.count(rest)) more" : ""
       let words = "\(type.name), \(type.described), names \(known.name), \(known.described)\(others)"
       return (first, "\(code(first)): \(MarkdownText.plain(words))")
     }

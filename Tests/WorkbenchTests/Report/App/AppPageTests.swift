@@ -217,7 +217,7 @@ import Testing
     #expect(page.contains("| B `B.swift:2` | 2 |") && !page.contains("| Result `Result.swift:1` | 2 |"))
     #expect(
       page.contains(
-        "- `A.swift:2`: AService, a service, names B, a view; so do 1 more\n"))
+        "- `A.swift:2`: AService, a service, names B, a view; so does 1 more\n"))
   }
 
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {
