@@ -34,6 +34,7 @@ struct AppType: Sendable {
     return reason.replacing("inherits ", with: isProtocol ? "conforms to " : "inherits ")
   }
   var explained: String { "\(name): \(why)" }
+  var isSure: Bool { !isDoubtful && role != .unknown }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
@@ -103,21 +104,35 @@ struct AppMap: Sendable {
       types[index].nested.formUnion(part.nested)
       parts.append((part, index))
     }
-    for (part, index) in parts { add(part, to: index) }
+    let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
+    for (part, mentions) in zip(parts, found) {
+      types[part.index].known.merge(mentions, uniquingKeysWith: Self.sum)
+    }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
     inFile = Dictionary(grouping: types, by: \.place.file)
   }
 
-  private mutating func add(_ part: AppType, to index: Int) {
+  /// The types that a part of a type names, by their places.
+  private func known(by part: AppType, of type: AppType, at index: Int) -> [Int: AppType.Mention] {
     // `extension Home.ViewModel` names no `Home`.
     let outer = part.name.prefix { $0 != "." }
-    for (name, mention) in part.names where name != outer {
-      let inner = place(of: "\(part.name).\(name)", for: part)
-      let found = inner ?? (types[index].nested.contains(name) ? nil : place(of: name, for: part))
-      guard let known = found, known != index else { continue }
-      types[index].known.merge([known: mention], uniquingKeysWith: Self.sum)
+    let known = part.names.compactMap { name, mention -> (Int, AppType.Mention)? in
+      guard name != outer else { return nil }
+      let found = inner(name, of: part) ?? (type.nested.contains(name) ? nil : place(of: name, for: part))
+      return found.flatMap { $0 == index ? nil : ($0, mention) }
     }
+    return Dictionary(known, uniquingKeysWith: Self.sum)
+  }
+
+  /// The type of this name inside of the part, or of what is around that.
+  private func inner(_ name: String, of part: AppType) -> Int? {
+    var outer = part.name[...]
+    while !outer.isEmpty {
+      if let place = place(of: "\(outer).\(name)", for: part) { return place }
+      outer = outer.prefix(upTo: outer.lastIndex(of: ".") ?? outer.startIndex)
+    }
+    return nil
   }
 
   static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
@@ -148,21 +163,23 @@ struct AppMap: Sendable {
       && (name.hasPrefix("UI") || !AppWords.list("words of Foundation").contains(where: rest.hasPrefix))
   }
 
-  /// Whether it is the name of a usual type of the module, even without its import if so asked, and of none of the app.
-  func isUsual(_ name: String, of module: String, leaking: Bool = false) -> Bool {
-    guard places[name] == nil else { return false }
-    let isListed = AppWords.set("\(leaking ? "leaking " : "")types of \(module)").contains(name)
-    let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module]
+  /// Those of the names that usual types of the module have, even without its import if so asked, and none of the app.
+  func usual(_ names: Set<String>, of module: String, leaking: Bool = false) -> Set<String> {
+    let listed = AppWords.set("\(leaking ? "leaking " : "")types of \(module)")
     // Nothing of a module reaches an app that imports it nowhere; Cocoa brings along no more than AppKit.
     let isHere = !leaking || modules.contains(module) && !(module == "Cocoa" && modules.contains("AppKit"))
-    return isListed || isHere && prefix.map { name.hasPrefix($0) && draws(name) } == true
+    guard isHere, let prefix = ["UIKit": "UI", "AppKit": "NS", "Cocoa": "NS"][module] else {
+      return names.intersection(listed).filter { places[$0] == nil }
+    }
+    return names.filter { places[$0] == nil && (listed.contains($0) || $0.hasPrefix(prefix) && draws($0)) }
   }
 
   /// Whether it is for sure of no other module than Swift, Foundation, the app's and those that the file imports beside.
   func isKnown(_ name: String, in file: AppSource, without module: String) -> Bool {
-    places[name] != nil || AppWords.set("types of Swift").contains(name)
+    let others = file.imports.lazy.map(\.module).filter { $0 != module }
+    return places[name] != nil || AppWords.set("types of Swift").contains(name)
       || name.hasPrefix("NS") && !draws(name)
-      || file.imports.contains { $0.module != module && ($0.module == name || isUsual(name, of: $0.module)) }
+      || others.contains { $0 == name || !usual([name], of: $0).isEmpty }
   }
 
   /// Whom each type names; a delegate's protocol, which names its owner by design, nobody.

@@ -23,6 +23,7 @@ enum AppWords {
   static func list(_ name: String) -> [String] { lists[name] ?? [] }
   static func set(_ name: String) -> Set<String> { sets[name] ?? [] }
   private static let sets = lists.mapValues { Set($0) }
+  private static let patterns = lists.mapValues { $0.filter { $0.contains(where: "*?[".contains) } }
   private static let lists: [String: [String]] = lines(of: "AppWords.txt")
     .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
   /// The lines of a resource that are no comments: what stands before the colon, and behind it.
@@ -60,7 +61,7 @@ enum AppWords {
     if type.kind == .class { return asks(type.name) }
     let isView = [.view, .viewController].contains(role(outer.name, by: general)?.role)
     let isPlain = !isView && !asks(outer.name) && outer.inheritedTypeNames.isEmpty && outer.kind != .class
-    return isPlain && type.inheritedTypeNames.contains("View")
+    return isPlain && type.kind == .struct && type.inheritedTypeNames.contains { $0.hasSuffix("View") }
   }
 
   /// Whether a type of Swift, Foundation or SwiftUI is called so.
@@ -70,7 +71,7 @@ enum AppWords {
 
   /// In the list an asterisk stands for any letters.
   static func matches(_ name: String, _ word: String) -> Bool {
-    list(name).contains { fnmatch($0, word, 0) == 0 }
+    set(name).contains(word) || patterns[name, default: []].contains { fnmatch($0, word, 0) == 0 }
   }
 
   /// By the longest ending of the name that tells, else of what is left without its affixes.
@@ -91,14 +92,15 @@ enum AppWords {
 /// What each type is for, by what it inherits, how its name ends, what its file imports and who names it: the first decides.
 extension AppMap {
   mutating func guessRoles() {
-    for (index, type) in types.enumerated() {
-      for known in type.known.keys { knowers[known, default: []].append(index) }
-      guard type.kind != .protocol else { continue }
+    let first = types.concurrentMap { [self] type -> (above: [Int], guess: RoleGuess?) in
+      if type.kind == .protocol { return ([], nil) }
       let ancestors = ancestors(of: type)
-      for place in ancestors.compactMap({ place(of: $0, for: type) }) where place != index {
-        heirs[place, default: []].append(index)
-      }
-      types[index].guess = byItself(type, ancestors)
+      return (ancestors.compactMap { place(of: $0, for: type) }, byItself(type, ancestors))
+    }
+    for (index, (above, guess)) in first.enumerated() {
+      for known in types[index].known.keys { knowers[known, default: []].append(index) }
+      for place in above where place != index { heirs[place, default: []].append(index) }
+      types[index].guess = guess
     }
     for (index, type) in types.enumerated() where type.kind != .protocol && type.guess == nil {
       types[index].guess = byCompany(type, knowers[index, default: []])

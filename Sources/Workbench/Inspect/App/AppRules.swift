@@ -157,7 +157,7 @@ struct AppRule: Equatable, Sendable {
         let place = file.imports.first { $0.module == module }?.place
         // Cocoa brings AppKit along, and is charged itself.
         if place == nil, module == "AppKit", first.imports.contains("Cocoa") { return [] }
-        if place != nil, isHighest, !names.contains(where: { map.isUsual($0, of: module) }) {
+        if place != nil, isHighest, map.usual(names, of: module).isEmpty {
           let isRead = AppWords.set("known modules").contains(module) && !file.isConditional
           let isNeedless = isRead && names.allSatisfy { map.isKnown($0, in: file, without: module) }
           guard isOwn || isNeedless else { return [] }
@@ -165,7 +165,7 @@ struct AppRule: Equatable, Sendable {
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
         return zip(own, named).compactMap { type, names in
-          let names = names.filter { map.isUsual($0, of: module, leaking: place == nil) }
+          let names = map.usual(names, of: module, leaking: place == nil)
             .subtracting(AppWords.set("borrowed types"))
           let grave = grave(among: names, in: type, map)
           guard let name = grave.first else { return nil }

@@ -108,13 +108,14 @@ extension AppMap {
   typealias Screen = (type: AppType, pattern: AppPattern)
 
   var screens: [Screen] {
-    types.enumerated().compactMap { index, type in
+    Array(types.indices).concurrentMap { index -> Screen? in
+      let type = types[index]
       let isOpened = knowers[index, default: []].contains { types[$0].known[index]?.isMade == true }
       let ancestors = ancestors(of: type)
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors.contains(where: AppWords.contains),
         type.role == .viewController && !type.isDoubtful && !type.inherits.isEmpty
-          || type.role == .view && type.inherits.contains("View")
+          || type.role == .view && ancestors.contains("View")
             && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")
             && !AppWords.matches("parts of screens", type.name)
       else { return nil }
@@ -124,7 +125,7 @@ extension AppMap {
         pattern(of: types[place], asking: asked(by: types[place]) { isOwn($0, of: place) })
       }
       return (patterns.first { $0 != .mvc } ?? .mvc).map { (type, $0) }
-    }
+    }.compactMap(\.self)
   }
 
   /// Whom the type can ask, or watches a part of; a protocol is named for those who keep it.

@@ -12,8 +12,10 @@ struct AppTree: Sendable {
     /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
     fileprivate static func of(_ path: String, isFolder: Bool) -> Omission? {
       let name = (path.split(separator: "/").last ?? "") + (isFolder ? "/" : "")
-      return allCases.first { AppWords.matches("left out as \($0.rawValue)", String(name)) }
+      return lists.first { AppWords.matches($1, String(name)) }?.reason
     }
+
+    private static let lists = allCases.map { (reason: $0, name: "left out as \($0.rawValue)") }
   }
 
   private(set) var files: [AppSource]
@@ -68,9 +70,11 @@ struct AppTree: Sendable {
     let names = TypeNames(
       folders: Set(files.flatMap { $0.path.split(separator: "/") }), declared: Set(types.map(\.name)),
       propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
-    files = files.concurrentMap { [homes] file in
+    let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
+      .mapValues { SourceFolder.target(of: $0, in: homes, or: pods, modules: modules) }
+    files = files.concurrentMap { file in
       var file = file
-      file.target = SourceFolder.target(of: file.path, in: homes, or: pods, modules: modules)
+      file.target = targets[SourceFolder.parent(of: file.path)] ?? ""
       file.resolve(names)
       return file
     }

@@ -177,6 +177,8 @@ extension Declaration {
   /// These with the modules and types that stand before them.
   var qualifiedSupertypes: [String] {
     inheritedTypes.flatMap { written in
+      // Most are a name alone, which takes no characters but these.
+      if written.utf8.allSatisfy({ $0.isIdentifierHead || $0 == 0x2E }) { return [written] }
       var depth = 0
       let plain = written.filter { character in
         if character == "<" { depth += 1 }

@@ -93,11 +93,11 @@ extension LexedSource {
 
   /// Whether a mark of generated code stands above the code, or for itself below the imports.
   var isGenerated: Bool {
-    let top = String(decoding: bytes.prefix(1500).map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self).lowercased()
-      .utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
-    let comments = top.prefix(10).filter { $0.hasPrefix("//") && !$0.hasPrefix("///") }
-    let head = (top.prefix { !$0.hasPrefix("import") } + comments).joined(separator: "\n")
-    return AppWords.list("marks of generated code").contains(where: head.holds)
+    let top = bytes.prefix(1500).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let comments = top.prefix(10).filter { $0.starts(with: "//".utf8) && !$0.starts(with: "///".utf8) }
+    let head = (top.prefix { !$0.starts(with: "import".utf8) } + comments).joined(separator: [0x0A])
+    let words = String(decoding: head.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self).lowercased()
+    return AppWords.list("marks of generated code").contains(where: words.holds)
   }
 
   func isPrivate(at start: Int) -> Bool {
@@ -134,9 +134,9 @@ extension LexedSource {
 
   /// The names of generic parameters and associated types, which are no types of the app.
   func parameters(in tokens: ClosedRange<Int>) -> [String] {
-    tokens.flatMap { index -> [String] in
+    tokens.filter { keyword(at: $0) == .associatedtype || isText(at: $0, "<") }.flatMap { index in
       if keyword(at: index) == .associatedtype { return [text(at: index + 1)] }
-      guard isText(at: index, "<"), index < tokens.upperBound,
+      guard index < tokens.upperBound,
         [.class, .struct, .enum, .protocol, .func].contains(keyword(at: index - 2))
           || keyword(at: index - 1) == .`init`
       else { return [] }
@@ -188,10 +188,11 @@ extension LexedSource {
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
       let uses = isPart || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
-      let inner = isBeforeType ? text(at: index + 2) : ""
-      if AppWords.asks(inner) || inner.hasSuffix("View") {
-        let name = "\(text(at: index)).\(inner)"
-        add(name, uses: 1, isMade: kind(at: index + 3) == .punctuation("("))
+      if isBeforeType {
+        let inner = text(at: index + 2)
+        let isMade = kind(at: index + 3) == .punctuation("(")
+        let isApart = AppWords.asks(inner) || inner.hasSuffix("View")
+        if isApart { add("\(text(at: index)).\(inner)", uses: 1, isMade: isMade) }
       }
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {

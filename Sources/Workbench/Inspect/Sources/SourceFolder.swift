@@ -185,7 +185,7 @@ enum SourceFolder {
 
   /// The folder of the path; empty for the top folder.
   static func parent(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
+    path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
   }
 
   /// The name of the file without its ending.

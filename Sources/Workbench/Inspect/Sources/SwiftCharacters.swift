@@ -127,10 +127,12 @@ enum Keyword: String, CaseIterable {
   case `subscript`, `super`, `switch`, `throw`, `throws`, `true`, `try`, `typealias`, `var`, `where`, `while`
 
   private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-  private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+  /// For each first byte the lengths that keywords have, as bits: nearly no other word has both.
+  private static let lengths = allCases.map(\.rawValue.utf8)
+    .reduce(into: [UInt16](repeating: 0, count: 256)) { $0[Int($1.first ?? 0)] |= 1 << $1.count }
 
   static func named(_ bytes: ArraySlice<UInt8>) -> Keyword? {
-    guard bytes.count > 1, bytes.count <= longest else { return nil }
+    guard bytes.count < 16, lengths[Int(bytes[bytes.startIndex])] >> bytes.count & 1 == 1 else { return nil }
     return all[String(decoding: bytes, as: UTF8.self)]
   }
 

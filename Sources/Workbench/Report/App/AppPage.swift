@@ -12,7 +12,8 @@ struct AppPage {
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let (places, upward) = (try AppPlaces(survey.summary, survey.pattern, among: stored.apps), upward)
     let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
-    let unchecked = map.types.filter { $0.isDoubtful || $0.role == .unknown }
+    let unchecked = map.types.lazy.filter { !$0.isSure }
+      .sorted { $0.codeLines > $1.codeLines }.prefix(5)
       .map { ("\($0.name) (\($0.role.rawValue): \($0.why))", $0.place, $0.codeLines) }
     // One that is called as a type of the system may be meant by none of those.
     let named = map.types.enumerated().filter { !AppWords.isSharedWithSystem($1.name) }
@@ -140,17 +141,18 @@ struct AppPage {
 
   private var ruleTable: MarkdownTable {
     var table = MarkdownTable(["Rule", "Types checked", "Forbidden types", "Places found"])
+    let forbidden = Dictionary(map.types.filter(\.canBeForbidden).map { ($0.role, 1) }, uniquingKeysWith: +)
     for rule in rules(met: true) {
       let types = map.types(of: rule.role)
       let checked = types.count { rule.role == nil || !$0.isDoubtful }
       let isPart = rule.role == .service && rule.demand == .mustNotImport && !hasOwnRules
       let title = MarkdownText.code(rule.text) + (isPart ? " (views, controllers and alerts)" : "")
       let found = checked > 0 ? NumberText.count(count(of: rule)) : "not checked"
-      let objects = rule.objects.compactMap { AppRole.words[$0] }
-      let forbidden = map.types.count { objects.contains($0.role) && $0.canBeForbidden }
+      let objects = Set(rule.objects.compactMap { AppRole.words[$0] })
+      let there = objects.reduce(0) { $0 + forbidden[$1, default: 0] }
       table.add([
         title, "\(NumberText.count(checked)) of \(NumberText.count(types.count))",
-        rule.demand == .mustNotKnow ? NumberText.count(forbidden) : "", found,
+        rule.demand == .mustNotKnow ? NumberText.count(there) : "", found,
       ])
     }
     return table
@@ -195,11 +197,11 @@ struct AppPage {
   /// Who surely names a type of a higher layer, other than a protocol; of those who name the same, the first.
   private var upward: [String] {
     let lines = map.types.enumerated().compactMap { index, known -> (SourcePlace, String)? in
-      let knowers = map.knowers[index, default: []].map { map.types[$0] }
-        .filter { !$0.isDoubtful && $0.role != .unknown && known.role < $0.role }
-      let mentions = knowers.map { ($0, $0.known[index]?.place ?? $0.place) }
-      guard let (type, first) = mentions.min(by: { $0.1 < $1.1 }), known.kind != .protocol, !known.isDoubtful
-      else { return nil }
+      if known.kind == .protocol || known.isDoubtful { return nil }
+      let below = map.knowers[index, default: []]
+        .filter { known.role < map.types[$0].role && map.types[$0].isSure }
+      let mentions = below.map { (map.types[$0], map.types[$0].known[index]?.place ?? map.types[$0].place) }
+      guard let (type, first) = mentions.min(by: { $0.1 < $1.1 }) else { return nil }
       let rest = mentions.count - 1
       let others = rest > 0 ? "; so \(rest > 1 ? "do" : "does") \(NumberText.count(rest)) more" : ""
       let words = "\(type.name), \(type.described), names \(known.name), \(known.described)\(others)"

@@ -304,6 +304,14 @@ import Testing
         "class LisstPresenter: AProtocol { let i: BInteractor }", "class BInteractor {}",
       ], [.viper]
     ),
+    // A namespace has the parts of a screen, which name each other without it.
+    (
+      [
+        "enum Home {}", "extension Home { class StateModel: Base {} }",
+        "import SwiftUI\nextension Home { struct RootView: BaseView { @State var state = StateModel() } }",
+        "import SwiftUI\nprotocol BaseView: View {}",
+      ], [.mvvm]
+    ),
   ]
 
   @Test(arguments: screens)
@@ -313,6 +321,4 @@ import Testing
     #expect(survey.screens.map(\.pattern) == patterns)
     #expect(survey.pattern == patterns.first ?? .mvc)
   }
-
-  /// What an extension adds to a type of the same target has its name first.
 }

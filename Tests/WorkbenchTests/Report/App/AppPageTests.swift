@@ -196,7 +196,7 @@ import Testing
     let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
       .write(named: "app", withFigures: false).markdown
     #expect(page.contains("several types of a [target](#terms) have (D) unless they are private, names"))
-    #expect(page.contains("(#screens) with 13\u{A0}% of the code"))
+    #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
   }
 
   @Test
