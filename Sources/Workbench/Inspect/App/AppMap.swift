@@ -21,6 +21,8 @@ struct AppType: Sendable {
   var names: [String: Mention]
   /// Words of its stored properties, those of their types among them.
   var kept: Set<String>
+  /// The properties by which a view watches what it does not name again.
+  let unused: [(name: String, place: SourcePlace)]
   /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
   var guess: RoleGuess?
@@ -70,6 +72,8 @@ struct AppMap: Sendable {
   let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
+  /// The names that several types have, where it is not known which one is meant.
+  private(set) var ambiguous: Set<String> = []
 
   init(_ tree: AppTree) {
     self.tree = tree
@@ -94,7 +98,10 @@ struct AppMap: Sendable {
     for part in extensions {
       // What an extension adds to a type inside of another is part of that.
       let outer = part.name.split(separator: ".").first.map(String.init) ?? part.name
-      guard let index = place(of: part.name, for: part) ?? place(of: outer, for: part) else { continue }
+      guard let index = place(of: part.name, for: part) ?? place(of: outer, for: part) else {
+        if places[outer] != nil { ambiguous.insert(outer) }
+        continue
+      }
       types[index].codeLines += part.codeLines
       if types[index].name == part.name { types[index].inherits += part.inherits }
       types[index].kept.formUnion(part.kept)
@@ -105,24 +112,32 @@ struct AppMap: Sendable {
       parts.append((part, index))
     }
     let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
-    for (part, mentions) in zip(parts, found) {
-      types[part.index].known.merge(mentions, uniquingKeysWith: Self.sum)
+    for (part, (known, unclear)) in zip(parts, found) {
+      types[part.index].known.merge(known, uniquingKeysWith: Self.sum)
+      ambiguous.formUnion(unclear)
     }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
     inFile = Dictionary(grouping: types, by: \.place.file)
   }
 
-  /// The types that a part of a type names, by their places.
-  private func known(by part: AppType, of type: AppType, at index: Int) -> [Int: AppType.Mention] {
+  /// The types that a part of a type names, by their places, and the names that several have.
+  private func known(
+    by part: AppType, of type: AppType, at index: Int
+  ) -> (known: [Int: AppType.Mention], unclear: [String]) {
     // `extension Home.ViewModel` names no `Home`.
     let outer = part.name.prefix { $0 != "." }
-    let known = part.names.compactMap { name, mention -> (Int, AppType.Mention)? in
-      guard name != outer else { return nil }
-      let found = inner(name, of: part) ?? (type.nested.contains(name) ? nil : place(of: name, for: part))
-      return found.flatMap { $0 == index ? nil : ($0, mention) }
+    var (known, unclear) = ([Int: AppType.Mention](), [String]())
+    for (name, mention) in part.names where name != outer {
+      let inner = inner(name, of: part)
+      if inner == nil, type.nested.contains(name) { continue }
+      let near = inner.map { [$0] } ?? nearest(name, to: part)
+      if near.count > 1 { unclear.append(name) }
+      if near.count == 1, near[0] != index {
+        known[near[0]] = known[near[0]].map { Self.sum($0, mention) } ?? mention
+      }
     }
-    return Dictionary(known, uniquingKeysWith: Self.sum)
+    return (known, unclear)
   }
 
   /// The type of this name inside of the part, or of what is around that.
@@ -140,19 +155,24 @@ struct AppMap: Sendable {
     return (place, one.uses + other.uses, one.isMade || other.isMade)
   }
 
-  /// The type that another one means by the name: the only one in its file, target, highest folder, or at all.
+  /// The type that another one means by the name; nil where none or several are so called.
   func place(of name: String, for type: AppType) -> Int? {
+    let near = nearest(name, to: type)
+    return near.count == 1 ? near[0] : nil
+  }
+
+  /// Those of the name in the type's file, else in its target, its highest folder, or at all.
+  private func nearest(_ name: String, to type: AppType) -> [Int] {
     let file = type.place.file
     // `HomeViewModelType` may be another name of `HomeViewModel`, but in a protocol that this one keeps.
     let others = name.hasSuffix("Type") && type.kind != .protocol ? places[String(name.dropLast(4))] : nil
     let seen = (places[name] ?? others ?? []).filter { !types[$0].isPrivate || types[$0].place.file == file }
-    guard seen.count > 1 else { return seen.first }
+    guard seen.count > 1 else { return seen }
     let top = file.prefix { $0 != "/" } + "/"
-    let near = [
+    return [
       seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
-      seen.filter { types[$0].place.file.hasPrefix(top) }, seen,
-    ].first { !$0.isEmpty }
-    return near?.count == 1 ? near?.first : nil
+      seen.filter { types[$0].place.file.hasPrefix(top) },
+    ].first { !$0.isEmpty } ?? seen
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
@@ -185,14 +205,6 @@ struct AppMap: Sendable {
   /// Whom each type names; a delegate's protocol, which names its owner by design, nobody.
   var edges: [[Int]] {
     types.map { $0.kind == .protocol && $0.name.hasSuffix("Delegate") ? [] : $0.known.keys.sorted() }
-  }
-
-  /// The names that several types of a target have: what they mean is not known.
-  var ambiguous: [String] {
-    places.filter { _, places in
-      let targets = places.filter { !types[$0].isPrivate }.map { types[$0].target }
-      return Set(targets).count < targets.count
-    }.keys.sorted()
   }
 
   func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }

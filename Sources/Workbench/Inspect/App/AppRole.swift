@@ -66,7 +66,7 @@ enum AppWords {
 
   /// Whether a type of Swift, Foundation or SwiftUI is called so.
   static func isSharedWithSystem(_ name: String) -> Bool {
-    ["shared names", "types of Swift"].contains { set($0).contains(name) }
+    ["shared names", "types of Swift", "types of SwiftUI"].contains { set($0).contains(name) }
   }
 
   /// In the list an asterisk stands for any letters.
@@ -135,7 +135,7 @@ extension AppMap {
     }
     if type.role == .builder {
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
-      return known.isDisjoint(with: shown) && view(among: type.names.keys) == nil
+      return known.isDisjoint(with: shown) && views(among: type.names.keys).isEmpty
     }
     guard [.service, .storage].contains(type.role) else {
       return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
@@ -143,8 +143,12 @@ extension AppMap {
     // A value keeps nothing, and who inherits what the app has for another use is for that.
     let isValue = type.isValue && (type.role == .service ? !type.isFirm : storingWord(type) == nil)
     let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
+    // A manager of anything may ask a database for a little of it.
+    let isLent =
+      type.role == .storage && byName(type.name, AppWords.general)?.role == .service
+      && type.uses("storing modules").map { isLittle($0, in: type) } == true
     let isOther = isNamed && parent.map { types[$0].role != type.role } == true
-    if isValue || isOther || AppWords.matches("doubtful services", type.name) { return true }
+    if isValue || isOther || isLent || AppWords.matches("doubtful services", type.name) { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
@@ -220,7 +224,7 @@ extension AppMap {
       switch role {
       case .service, .storage:
         // Who names views contradicts the name, but for a firm one: there it is the breach.
-        if view(among: type.names.keys) != nil, !type.isFirm { return nil }
+        if !type.isFirm, !views(among: type.names.keys).isEmpty { return nil }
         if type.isValue, let coded = inherited("coded types", by: type) {
           return (.model, "a value that inherits \(coded)")
         }
@@ -241,12 +245,12 @@ extension AppMap {
     return nil
   }
 
-  /// The first of the names that is that of a view, view controller or alert of UIKit or AppKit.
-  func view(among names: some Sequence<String>) -> String? {
+  /// The names that are those of views, view controllers and alerts of UIKit or AppKit, sorted.
+  func views(among names: some Sequence<String>) -> [String] {
     let endings = AppWords.list("drawn endings of a class") + ["Controller", "Alert", "Panel", "Window"]
     return names.filter { name in
       AppWords.set("presented types").contains(name) || endings.contains(where: name.hasSuffix) && draws(name)
-    }.min()
+    }.sorted()
   }
 
   private func byCompany(_ type: AppType, _ knowers: [Int]) -> RoleGuess? {
@@ -264,7 +268,7 @@ extension AppMap {
     // What many views observe is state of the app, and the model of none of them.
     let who = knowers.map { types[$0].role }
     let isShown = (1...3).contains(who.count { $0 == .view }) && !roles.contains(where: who.contains)
-    let view = view(among: type.names.keys).map { ", but it names \($0)" } ?? ""
+    let view = views(among: type.names.keys).first.map { ", but it names \($0)" } ?? ""
     if let named { return (named.role, named.reason + view) }
     if let kept = storingWord(type), !isLittle(kept, in: type) { return (.storage, "uses \(kept)") }
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }

@@ -180,7 +180,7 @@ struct AppRule: Equatable, Sendable {
 
   /// A value that is only passed on, and what a service asks of the system, may be meant so.
   private func grave(among names: Set<String>, in type: AppType, _ map: AppMap) -> [String] {
-    if type.role == .service { return map.view(among: names).map { [$0] } ?? [] }
+    if type.role == .service { return map.views(among: names) }
     let rest = names.subtracting(AppWords.set("mild types"))
     let carried = rest.intersection(AppWords.set("carried types"))
     let isData = [.storage, .model].contains(type.role) || type.carries

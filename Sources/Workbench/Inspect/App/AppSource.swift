@@ -34,12 +34,14 @@ struct AppSource: Sendable {
       start..<source.end(of: source.first("{", in: start..<source.tokens.count) ?? start)
     }
     // A view model inside of a view, or of an extension of it, is no part of that.
-    for unit in scan.units(apart: AppWords.isApart) where !shown.contains(where: { $0.contains(unit.start) })
-    {
+    let units = scan.units(apart: AppWords.isApart)
+    let tokens = Dictionary(units.map { ($0.name, $0.tokens) }, uniquingKeysWith: +)
+    for unit in units where !shown.contains(where: { $0.contains(unit.start) }) {
       let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
       // What shows a view to its author, and what is made for tests, is no part of the app.
       let isPreview = declaration.inheritedTypeNames.contains("PreviewProvider")
       if isPreview || AppWords.matches("mocks", declaration.name) { continue }
+      let unused = source.unused(among: statements, in: tokens[unit.name, default: []])
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
@@ -52,8 +54,12 @@ struct AppSource: Sendable {
             && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
           codeLines: unit.codeLines,
           inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start) + views,
-          names: source.mentions(at: all, of: path),
-          kept: source.kept(among: statements, in: scan.extents[unit.index])))
+          names: source.mentions(at: all, of: path, except: unused),
+          kept: source.kept(among: statements.filter { !unused.contains($0) }, in: scan.extents[unit.index]),
+          unused: unused.map { field in
+            let name = source.startOfDeclaration(field) + 1
+            return (source.name(at: name), source.place(of: name, in: path))
+          }))
       for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
         let inner = part == unit.index ? "" : "\(scan.declarations[part].name.prefix { $0 != "<" })."
         functions += scan.bodies(among: scan.statements(of: part), of: "\(unit.name).\(inner)", in: path)

@@ -155,6 +155,23 @@ extension LexedSource {
     return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
   }
 
+  /// The properties among the members by which a view watches something, and whose names stand once in the tokens, its
+  /// body among them.
+  func unused(among members: [Range<Int>], in tokens: [Range<Int>]) -> [Range<Int>] {
+    let watched = members.filter { member in
+      isText(at: member.lowerBound, "@")
+        && AppWords.set("watching words").contains(text(at: member.lowerBound + 1))
+        && keyword(at: startOfDeclaration(member)) == .var
+    }
+    if watched.isEmpty { return [] }
+    var uses: [Substring: Int] = [:]
+    for index in tokens.joined() where kind(at: index) == .identifier {
+      // `$name` and `_name` are of the same property.
+      uses[text(at: index).drop { $0 == "$" || $0 == "_" }, default: 0] += 1
+    }
+    return uses["body"] == nil ? [] : watched.filter { uses[name(at: startOfDeclaration($0) + 1)[...]] == 1 }
+  }
+
   /// The name of the type there, behind the module or the mark of SwiftUI's attributes that stands before it.
   func typeName(at index: Int) -> String {
     let name = text(at: index)
@@ -174,7 +191,11 @@ extension LexedSource {
   }
 
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
-  func mentions(at tokens: [Int], of path: String) -> [String: AppType.Mention] {
+  ///
+  /// - Parameter unused: properties whose types are named for nothing.
+  func mentions(
+    at tokens: [Int], of path: String, except unused: [Range<Int>]
+  ) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
       func add(_ name: String, uses: Int, isMade: Bool) {
         var mention = names[name] ?? (place(of: index, in: path), 0, false)
@@ -186,7 +207,8 @@ extension LexedSource {
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       // What a view model publishes by its `Context` is the view model.
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
-      let uses = isPart || readsConstant(at: index) ? 0 : 1
+      let isUnused = unused.contains { $0.contains(index) }
+      let uses = isPart || isUnused || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
       if isBeforeType {
         let inner = text(at: index + 2)

@@ -2,9 +2,8 @@ import Foundation
 
 /// What the names of types mean in the files of a folder, where a module or the mark of an attribute stands before them.
 struct TypeNames {
-  /// A module that is called like none of them is none of the folder's.
-  let folders: Set<Substring>
-  let declared: Set<String>
+  /// The files that declare each type.
+  let declared: [String: [String]]
   let propertyWrappers: Set<String>
 
   /// The name alone, but where the folder has a type so called and another is meant.
@@ -17,10 +16,12 @@ struct TypeNames {
     }
     guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])),
       // A type may be called like its module: what stands behind it is in the type.
-      !declared.contains(String(name[..<dot]))
+      declared[String(name[..<dot])] == nil
     else { return name }
     let rest = String(name[dot...].dropFirst())
-    return folders.contains(name[..<dot]) || !declared.contains(rest) ? rest : name
+    // A module that is called like no folder around a type so called is none of the folder's.
+    let files = declared[rest, default: []]
+    return files.isEmpty || files.contains { "/\($0)".holds("/\(name[..<dot])/") } ? rest : name
   }
 
   /// The supertype's name alone, but where the folder has a type so called and that of a module is meant.

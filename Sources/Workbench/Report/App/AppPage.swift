@@ -16,19 +16,27 @@ struct AppPage {
       .sorted { $0.codeLines > $1.codeLines }.prefix(5)
       .map { ("\($0.name) (\($0.role.rawValue): \($0.why))", $0.place, $0.codeLines) }
     // One that is called as a type of the system may be meant by none of those.
-    let named = map.types.enumerated().filter { !AppWords.isSharedWithSystem($1.name) }
-      .map { ($1.name, $1.place, map.knowers[$0]?.count ?? 0) }
+    let named = map.knowers.map { (map.types[$0].name, map.types[$0].place, $1.count) }
+      .sorted { ($0.2, $1.1) > ($1.2, $0.1) }
+    let shared = named.filter { AppWords.isSharedWithSystem($0.0) }.map { MarkdownText.plain($0.0) }
     var page = MarkdownPage()
     page.write(
       "app.md",
-      holes(places).merging(["name": MarkdownText.plain(name), "isUpward": !upward.isEmpty]) { $1 },
+      holes(places).merging([
+        "name": MarkdownText.plain(name), "isUpward": !upward.isEmpty,
+        "shared": shared.isEmpty ? "" : " (\(WordList.and(shared, upTo: 3)))",
+      ]) { $1 },
       parts: [
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
+        "unusedList": { $0.list(shortened(unused, to: 10)) },
         "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
         "unchecked": { $0.table(largest(unchecked, ["Type and guess", "Code lines"])) },
-        "hubs": { $0.table(largest(named, ["Type", "Named by"])) },
+        "hubs": { page in
+          let own = named.filter { !AppWords.isSharedWithSystem($0.0) }
+          page.table(largest(own, ["Type", "Named by"]))
+        },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
         "upwardList": { $0.list(shortened(upward, to: 10, "")) },
@@ -48,7 +56,7 @@ struct AppPage {
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
     let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
-    let (shown, unclear) = (survey.screens.map(\.type), map.ambiguous.map { MarkdownText.plain($0) })
+    let (shown, unclear) = (survey.screens.map(\.type), map.ambiguous.sorted().map { MarkdownText.plain($0) })
     func share(_ types: [AppType]) -> Double {
       Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(summary.codeLines, 1))
     }
@@ -64,11 +72,9 @@ struct AppPage {
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
-      "pattern": counts.first.map { first in
-        let isMost = 2 * first.count > survey.screens.count
-        let most = isMost ? "Mostly " : "Most often "
-        return (share(shown) < 0.05 ? "Too few screens to tell, perhaps " : most) + first.pattern.rawValue
-      }, "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
+      "pattern": share(shown) < 0.05
+        ? counts.first.map { "Too few screens to tell, perhaps \($0.pattern.rawValue)" } : headline,
+      "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
       "ambiguous": unclear.isEmpty ? "" : " (\(WordList.and(unclear, upTo: 3)))",
       "isClean": sure > 0 && crossed == 0, "none": counts.isEmpty,
       "lines": summary.codeLines, "files": summary.files, "types": summary.types,
@@ -78,7 +84,8 @@ struct AppPage {
       "ofCode": NumberText.percent(share(map.types.filter(isChecked))),
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": survey.gone == nil ? "" : ", \(survey.new.count { !$0.isNeedless }) of them new",
-      "crossed": crossed, "needless": positive(needless.count), "searched": AppWords.list("known modules"),
+      "crossed": crossed, "needless": positive(needless.count), "unused": positive(unused.count),
+      "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
       "widest": positive(widest), "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0,
       "isMatrixed": !guessed.isEmpty,
@@ -107,7 +114,26 @@ struct AppPage {
     let doubtful = types.count { $0.isDoubtful && $0.role != .unknown }
     let counts = [types.count - protocols, protocols, doubtful, types.reduce(0) { $0 + $1.codeLines }]
     return (types.first { !$0.isDoubtful } ?? types.first).map { example in
-      (counts.map { NumberText.count($0) } + [MarkdownText.plain(example.explained)]).joined(separator: " | ")
+      let words = "\(MarkdownText.plain(example.explained)) \(code(example.place))"
+      return (counts.map { NumberText.count($0) } + [words]).joined(separator: " | ")
+    }
+  }
+
+  /// The pattern of most screens; where that of most view controllers is another than that of most views, both.
+  private var headline: String? {
+    let groups = [true, false].map { isController in
+      survey.screens.filter { ($0.type.role == .viewController) == isController }
+    }
+    let most = groups.map { group in
+      AppSurvey.counts(group).first.flatMap { 2 * $0.count > group.count ? $0.pattern : nil }
+    }
+    if let first = most[0], let other = most[1], first != other,
+      groups.allSatisfy({ 4 * $0.count >= survey.screens.count })
+    {
+      return "\(first.rawValue) in most view controllers, \(other.rawValue) in most SwiftUI views"
+    }
+    return AppSurvey.counts(survey.screens).first.map { first in
+      (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
     }
   }
 
@@ -160,6 +186,12 @@ struct AppPage {
 
   private var needless: [String] {
     survey.new.filter(\.isNeedless).map { "\(code($0.place)): \($0.rule.split(separator: " ").last ?? "")" }
+  }
+
+  private var unused: [String] {
+    map.types(of: .view).flatMap { type in
+      type.unused.map { "\(code($0.place)): \($0.name), in \(type.name)" }
+    }
   }
 
   private var violations: [String] {
@@ -221,12 +253,12 @@ struct AppPage {
     }
   }
 
-  /// Who would have to forget whom of a higher layer for the largest circle to fall apart; nil where no one does that.
+  /// Who would have to forget whom for the largest circle to fall apart; nil where no one name does that.
   private var weakest: String? {
-    // A protocol names others by design, and who starts the app all of it.
+    // A protocol names others by design, and who builds, leads to or starts screens all of them.
     func canGo(from: Int, to: Int) -> Bool {
-      let (type, known) = (map.types[from], map.types[to])
-      return type.role > known.role && type.kind != .protocol
+      let type = map.types[from]
+      return type.role > .router && type.kind != .protocol
         && map.inherited("types without a role", by: type) == nil
     }
     guard let cycle = survey.cycles.first, (6...400).contains(cycle.count),

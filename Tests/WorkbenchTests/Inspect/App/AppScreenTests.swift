@@ -73,7 +73,7 @@ import Testing
     // Through a protocol of another module a struct is a view too, by its body.
     (
       [
-        "import SwiftUI\nstruct A: Connected { @ObservedObject var b: B\n var body: some View { c }}",
+        "import SwiftUI\nstruct A: Connected { @ObservedObject var b: B\n var body: some View { b }}",
         "class B: ObservableObject, Codable { let c: Int }",
       ], [.mv]
     ),
@@ -303,6 +303,14 @@ import Testing
         "\(controller) let p: AProtocol }", "protocol AProtocol {}",
         "class LisstPresenter: AProtocol { let i: BInteractor }", "class BInteractor {}",
       ], [.viper]
+    ),
+    // Who watches it and never names it asks it nothing.
+    (
+      [
+        "import SwiftUI\nstruct A: View { @ObservedObject var b: BViewModel; var body: some View { 1 } }",
+        "class BViewModel {}",
+        "import SwiftUI\nstruct C: View { @ObservedObject var d: BViewModel; var body: some View { d } }",
+      ], [.mvvm]
     ),
     // A namespace has the parts of a screen, which name each other without it.
     (

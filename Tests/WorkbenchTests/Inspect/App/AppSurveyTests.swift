@@ -117,4 +117,18 @@ import Testing
     ])
     #expect(survey.cycles.isEmpty)
   }
+
+  /// `Core.Rewards` is that of the module, though the app has a class of that name, and elsewhere a folder called so.
+  @Test(arguments: [
+    ("App/Core/B.swift", "App/Rewards.swift", true), ("B.swift", "Core/Rewards.swift", false),
+  ])
+  func `a module called like a folder is none of the app's without the type`(
+    other: String, rewards: String, isForeign: Bool
+  ) throws {
+    let survey = try AppFixture.survey([
+      "App/A.swift": "import Core\nclass A { let b: Core.Rewards }", other: "class B {}",
+      rewards: "class Rewards { let a: A }",
+    ])
+    #expect(survey.cycles.isEmpty == isForeign)
+  }
 }

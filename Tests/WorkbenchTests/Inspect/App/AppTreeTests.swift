@@ -15,7 +15,7 @@ import Testing
       "App/A.swift", "AppTests/B.swift", "App/CTests.swift", "Pods/D.swift", "App/E.generated.swift",
       "X.xctemplate/F.swift", "App/___FILEBASENAME___.swift", "Carthage/G.swift", ".build/H.swift",
       "My/I.swift", "App/Build/L.swift", "GlobalTestHelpers-App/Q.swift", "App/Mocks/R.swift",
-      "KitMocks/S.swift", "src/_test-support/W.swift", "Kit/Mocks.swift",
+      "KitMocks/S.swift", "src/_test-support/W.swift", "Kit/Mocks.swift", "App/MockStores.swift",
       "App/Stubbing/T.swift", "KitStubs/U.swift",
       // A target of the package, whatever its name, and a file that only asks for tests.
       "Sources/Build/M.swift", "App/isRunningTests.swift",
@@ -61,7 +61,7 @@ import Testing
       tree.omitted == [
         .tests: [
           "App/CTests.swift", "App/J.swift", "App/KitSharedTesting", "App/MockMaker.swift",
-          "App/Mocks",
+          "App/MockStores.swift", "App/Mocks",
           "App/Stubbing", "AppTests",
           "GlobalTestHelpers-App", "Kit/Mocks.swift", "KitMocks", "KitStubs", "src/_test-support",
         ],

@@ -214,6 +214,12 @@ import Testing
     ("struct AStore { let b: UserDefaults }", false),
     ("class ANetwork: B { let c: URLSession }\nclass B {}", true),
     ("class ANetwork: BService { let c: URLSession }\nclass BService {}", false),
+    // Whose name tells a service, and who asks a database a little.
+    (
+      "import CoreData\nclass AManager {\n  let b: NSFetchRequest<C>\n\(String(repeating: "  let d = 1\n", count: 50))}",
+      true
+    ),
+    ("import CoreData\nclass AManager { let b: NSManagedObjectContext }", false),
     ("protocol AnObserver {}\nclass BViewController: UIViewController, AnObserver {}", true),
   ])
   func `a role that the code contradicts is doubtful`(source: String, isDoubtful: Bool) throws {

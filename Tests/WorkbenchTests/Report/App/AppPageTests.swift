@@ -127,7 +127,7 @@ import Testing
     // What is shown of a role is sure, if one of it is; and who has no peers is told so.
     (
       ["class AManager { let b: Int }\nclass BManager { let b: URLSession }"],
-      "location | 2 | 0 | 1 | 2 | BManager: its name has Manager |"
+      "location | 2 | 0 | 1 | 2 | BManager: its name has Manager `0.swift:2` |"
     ),
     (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
     (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- Circles: none\n"),
@@ -141,6 +141,23 @@ import Testing
         "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
       ],
       "MVC in 1\n- [SwiftUI views that ask for data](#terms): MVVM in 1\n"
+    ),
+    (
+      [
+        "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
+      ],
+      "**MVC in most view controllers, MVVM in most SwiftUI views**, judged by"
+    ),
+    // Another view of the file names a property so called, and an extension of this one the other.
+    (
+      [
+        """
+        import SwiftUI
+        struct A: View { @ObservedObject var b: C; var body: some View { f }; @State var d: C; @ObservedObject var e: C }
+        extension A { var f: C { $e } }
+        struct G: View { @ObservedObject var b: C; var body: some View { b } }
+        """
+      ], "another file does:\n\n- `0.swift:2`: b, in A\n\n"
     ),
     // Up through a protocol nobody is known.
     (
@@ -195,7 +212,7 @@ import Testing
     ]
     let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
       .write(named: "app", withFigures: false).markdown
-    #expect(page.contains("several types of a [target](#terms) have (D) unless they are private, names"))
+    #expect(page.contains("names that several types have (D) where none of them is in the same file, "))
     #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
   }
 
@@ -214,6 +231,7 @@ import Testing
       stored: PublicAppRoles()
     )
     .write(named: "app", withFigures: false).markdown
+    #expect(page.contains("called as a type of the system (Result), and"))
     #expect(page.contains("| B `B.swift:2` | 2 |") && !page.contains("| Result `Result.swift:1` | 2 |"))
     #expect(
       page.contains(
