@@ -114,6 +114,7 @@ extension AppMap {
       let ancestors = ancestors(of: type)
       guard type.kind != .protocol, isOpened || heirs[index] == nil,
         !ancestors.contains(where: AppWords.contains),
+        !ancestors.contains("NSWindowController") || drawsItself(type),
         type.role == .viewController && !type.isDoubtful && !type.inherits.isEmpty
           || type.role == .view && ancestors.contains("View")
             && place(of: "View", for: type) == nil && !type.imports.contains("WidgetKit")
@@ -126,6 +127,14 @@ extension AppMap {
       }
       return (patterns.first { $0 != .mvc } ?? .mvc).map { (type, $0) }
     }.compactMap(\.self)
+  }
+
+  /// Whether it names a view or outlet: the controller of a window may have no more than a screen in it.
+  private func drawsItself(_ type: AppType) -> Bool {
+    let endings = AppWords.list("drawn endings of a class")
+    return type.names.keys.contains { name in
+      draws(name) && endings.contains(where: name.hasSuffix) || ["IBAction", "IBOutlet"].contains(name)
+    }
   }
 
   /// Whom the type can ask, or watches a part of; a protocol is named for those who keep it.

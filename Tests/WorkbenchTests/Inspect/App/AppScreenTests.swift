@@ -304,6 +304,13 @@ import Testing
         "class LisstPresenter: AProtocol { let i: BInteractor }", "class BInteractor {}",
       ], [.viper]
     ),
+    // The controller of a window may have no more than a screen in it.
+    (
+      [
+        "import AppKit\nclass A: B { let c: NSHostingView<C> }\nclass B: NSWindowController {}",
+        "import AppKit\nclass D: B { let e: NSSearchField }",
+      ], [.mvc]
+    ),
     // Who watches it and never names it asks it nothing.
     (
       [
