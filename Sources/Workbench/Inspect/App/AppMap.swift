@@ -68,6 +68,8 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var (places, ofRole) = ([String: [Int]](), [AppRole: [AppType]]())
+  /// The names of what has a type inside that counts for itself.
+  private var owners: Set<Substring> = []
   private(set) var inFile: [String: [AppType]] = [:]
   let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
@@ -91,6 +93,7 @@ struct AppMap: Sendable {
           continue
         }
         places[type.name, default: []].append(types.count)
+        if let dot = type.name.lastIndex(of: ".") { owners.insert(type.name[..<dot]) }
         types.append(type)
       }
     }
@@ -144,7 +147,7 @@ struct AppMap: Sendable {
   private func inner(_ name: String, of part: AppType) -> Int? {
     var outer = part.name[...]
     while !outer.isEmpty {
-      if let place = place(of: "\(outer).\(name)", for: part) { return place }
+      if owners.contains(outer), let place = place(of: "\(outer).\(name)", for: part) { return place }
       outer = outer.prefix(upTo: outer.lastIndex(of: ".") ?? outer.startIndex)
     }
     return nil
@@ -166,7 +169,17 @@ struct AppMap: Sendable {
     let file = type.place.file
     // `HomeViewModelType` may be another name of `HomeViewModel`, but in a protocol that this one keeps.
     let others = name.hasSuffix("Type") && type.kind != .protocol ? places[String(name.dropLast(4))] : nil
-    let seen = (places[name] ?? others ?? []).filter { !types[$0].isPrivate || types[$0].place.file == file }
+    // Elsewhere a name of the system is more likely that of the system.
+    let isShared = AppWords.isSharedWithSystem(name)
+    func isTold(_ target: String) -> Bool {
+      let module = SourceFolder.name(of: target)
+      return target == type.target
+        || type.imports.contains(module) && !AppWords.set("plain modules").contains(module)
+    }
+    let seen = (places[name] ?? others ?? []).filter { place in
+      types[place].place.file == file
+        || !types[place].isPrivate && (!isShared || isTold(types[place].target))
+    }
     guard seen.count > 1 else { return seen }
     let top = file.prefix { $0 != "/" } + "/"
     return [

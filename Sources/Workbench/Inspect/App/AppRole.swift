@@ -23,7 +23,14 @@ enum AppWords {
   static func list(_ name: String) -> [String] { lists[name] ?? [] }
   static func set(_ name: String) -> Set<String> { sets[name] ?? [] }
   private static let sets = lists.mapValues { Set($0) }
-  private static let patterns = lists.mapValues { $0.filter { $0.contains(where: "*?[".contains) } }
+  /// Of most words with an asterisk only the end counts, and nothing has to be matched.
+  private static let (endings, patterns) = (
+    lists.mapValues { $0.filter(isEnding).map { String($0.dropFirst()) } },
+    lists.mapValues { $0.filter { !isEnding($0) && $0.contains(where: "*?[".contains) } }
+  )
+  private static func isEnding(_ word: String) -> Bool {
+    word.first == "*" && !word.dropFirst().contains(where: "*?[".contains)
+  }
   private static let lists: [String: [String]] = lines(of: "AppWords.txt")
     .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
   /// The lines of a resource that are no comments: what stands before the colon, and behind it.
@@ -71,7 +78,8 @@ enum AppWords {
 
   /// In the list an asterisk stands for any letters.
   static func matches(_ name: String, _ word: String) -> Bool {
-    set(name).contains(word) || patterns[name, default: []].contains { fnmatch($0, word, 0) == 0 }
+    set(name).contains(word) || endings[name, default: []].contains(where: word.hasSuffix)
+      || patterns[name, default: []].contains { fnmatch($0, word, 0) == 0 }
   }
 
   /// By the longest ending of the name that tells, else of what is left without its affixes.

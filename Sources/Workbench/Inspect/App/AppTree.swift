@@ -72,11 +72,9 @@ struct AppTree: Sendable {
       propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
     let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
       .mapValues { SourceFolder.target(of: $0, in: homes, or: pods, modules: modules) }
-    files = files.concurrentMap { file in
-      var file = file
+    files.concurrentUpdate { file in
       file.target = targets[SourceFolder.parent(of: file.path)] ?? ""
       file.resolve(names)
-      return file
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }

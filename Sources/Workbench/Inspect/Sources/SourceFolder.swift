@@ -257,4 +257,12 @@ extension Array where Element: Sendable {
     }
     return values.withLock { $0.compactMap(\.self) }
   }
+
+  /// Changes every element where it is, on all cores.
+  mutating func concurrentUpdate(_ change: @Sendable (inout Element) -> Void) {
+    withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let elements = buffer
+      DispatchQueue.concurrentPerform(iterations: elements.count) { change(&elements[$0]) }
+    }
+  }
 }

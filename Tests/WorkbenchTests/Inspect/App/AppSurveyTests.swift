@@ -118,6 +118,16 @@ import Testing
     #expect(survey.cycles.isEmpty)
   }
 
+  /// A type of another target that is called as one of the system is meant where the file imports that target.
+  @Test(arguments: [("import SwiftUI", true), ("import Kit", false)])
+  func `a stack is that of the system unless its target is imported`(line: String, isSystems: Bool) throws {
+    let survey = try AppFixture.survey([
+      "App/A.swift": "\(line)\nclass A { let b: HStack }", "App/C.swift": "import Kit\nclass C {}",
+      "Kit/HStack.swift": "class HStack { let a: A }",
+    ])
+    #expect(survey.cycles.isEmpty == isSystems)
+  }
+
   /// `Core.Rewards` is that of the module, though the app has a class of that name, and elsewhere a folder called so.
   @Test(arguments: [
     ("App/Core/B.swift", "App/Rewards.swift", true), ("B.swift", "Core/Rewards.swift", false),

@@ -157,7 +157,7 @@ import Testing
         extension A { var f: C { $e } }
         struct G: View { @ObservedObject var b: C; var body: some View { b } }
         """
-      ], "another file does:\n\n- `0.swift:2`: b, in A\n\n"
+      ], "may name them.\n\n- `0.swift:2`: b, in A\n\n"
     ),
     // Up through a protocol nobody is known.
     (
