@@ -21,8 +21,8 @@ struct AppType: Sendable {
   var names: [String: Mention]
   /// Words of its stored properties, those of their types among them.
   var kept: Set<String>
-  /// The properties by which a view watches what it does not name again.
-  let unused: [(name: String, place: SourcePlace)]
+  /// The properties by which a view watches what it does not name again, with the words of their declarations.
+  var unused: [(name: String, place: SourcePlace, words: Set<String>)]
   /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
   var guess: RoleGuess?
@@ -37,6 +37,14 @@ struct AppType: Sendable {
   }
   var explained: String { "\(name): \(why)" }
   var isSure: Bool { !isDoubtful && role != .unknown }
+  /// What stands in another file may name them.
+  mutating func useAll() {
+    for word in unused.flatMap(\.words) {
+      kept.insert(word)
+      names[word]?.uses += 1
+    }
+    unused = []
+  }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
@@ -105,6 +113,7 @@ struct AppMap: Sendable {
         if places[outer] != nil { ambiguous.insert(outer) }
         continue
       }
+      if part.place.file != types[index].place.file { types[index].useAll() }
       types[index].codeLines += part.codeLines
       if types[index].name == part.name { types[index].inherits += part.inherits }
       types[index].kept.formUnion(part.kept)

@@ -58,7 +58,7 @@ struct AppSource: Sendable {
           kept: source.kept(among: statements.filter { !unused.contains($0) }, in: scan.extents[unit.index]),
           unused: unused.map { field in
             let name = source.startOfDeclaration(field) + 1
-            return (source.name(at: name), source.place(of: name, in: path))
+            return (source.name(at: name), source.place(of: name, in: path), Set(field.map(source.text)))
           }))
       for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
         let inner = part == unit.index ? "" : "\(scan.declarations[part].name.prefix { $0 != "<" })."

@@ -10,7 +10,7 @@ struct AppPage {
   private var map: AppMap { survey.map }
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
-    let (places, upward) = (try AppPlaces(survey.summary, survey.pattern, among: stored.apps), upward)
+    let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
     let unchecked = map.types.lazy.filter { !$0.isSure }
       .sorted { $0.codeLines > $1.codeLines }.prefix(5)
@@ -18,12 +18,13 @@ struct AppPage {
     // One that is called as a type of the system may be meant by none of those.
     let named = map.knowers.map { (map.types[$0].name, map.types[$0].place, $1.count) }
       .sorted { ($0.2, $1.1) > ($1.2, $0.1) }
+    let own = named.filter { !AppWords.isSharedWithSystem($0.0) }
     let shared = named.filter { AppWords.isSharedWithSystem($0.0) }.map { MarkdownText.plain($0.0) }
     var page = MarkdownPage()
     page.write(
       "app.md",
       holes(places).merging([
-        "name": MarkdownText.plain(name), "isUpward": !upward.isEmpty,
+        "name": MarkdownText.plain(name),
         "shared": shared.isEmpty ? "" : " (\(WordList.and(shared, upTo: 3)))",
       ]) { $1 },
       parts: [
@@ -33,13 +34,9 @@ struct AppPage {
         "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
         "unchecked": { $0.table(largest(unchecked, ["Type and guess", "Code lines"])) },
-        "hubs": { page in
-          let own = named.filter { !AppWords.isSharedWithSystem($0.0) }
-          page.table(largest(own, ["Type", "Named by"]))
-        },
+        "hubs": { $0.table(largest(own, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
-        "upwardList": { $0.list(shortened(upward, to: 10, "")) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
         "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
         "screenList": { page in
@@ -146,9 +143,9 @@ struct AppPage {
 
   private func code(_ place: SourcePlace) -> String { MarkdownText.code(place.inFile) }
 
-  private func shortened(_ items: [String], to limit: Int, _ end: String = ": `--json` has all") -> [String] {
-    items.count <= limit
-      ? items : items.prefix(limit) + ["and \(NumberText.count(items.count - limit)) more\(end)"]
+  private func shortened(_ items: [String], to limit: Int) -> [String] {
+    let rest = items.count - limit
+    return rest <= 0 ? items : items.prefix(limit) + ["and \(NumberText.count(rest)) more: `--json` has all"]
   }
 
   /// The rules about types that the app has, by whether what they forbid is there to be found.
@@ -224,22 +221,6 @@ struct AppPage {
     }
     let numbers = { row in { known in knowledge[[row, known]].map { NumberText.count($0) } ?? "" } }
     page.table(MarkdownTable(roles, titled: \.rawValue, rows: roles.map { ($0.rawValue, numbers($0)) }))
-  }
-
-  /// Who surely names a type of a higher layer, other than a protocol; of those who name the same, the first.
-  private var upward: [String] {
-    let lines = map.types.enumerated().compactMap { index, known -> (SourcePlace, String)? in
-      if known.kind == .protocol || known.isDoubtful { return nil }
-      let below = map.knowers[index, default: []]
-        .filter { known.role < map.types[$0].role && map.types[$0].isSure }
-      let mentions = below.map { (map.types[$0], map.types[$0].known[index]?.place ?? map.types[$0].place) }
-      guard let (type, first) = mentions.min(by: { $0.1 < $1.1 }) else { return nil }
-      let rest = mentions.count - 1
-      let others = rest > 0 ? "; so \(rest > 1 ? "do" : "does") \(NumberText.count(rest)) more" : ""
-      let words = "\(type.name), \(type.described), names \(known.name), \(known.described)\(others)"
-      return (first, "\(code(first)): \(MarkdownText.plain(words))")
-    }
-    return lines.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private var circles: [String] {
