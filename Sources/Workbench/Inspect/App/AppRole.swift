@@ -269,8 +269,8 @@ extension AppMap {
     guard type.hasIdentity else {
       let value = type.kind == .enum ? "an enum" : "a struct"
       if module != nil, let name = drawn { return (.unknown, "\(value) that names \(name)") }
-      return named
-        ?? (.model, "\(value)\(module == nil ? " without user interface" : ", and nothing else tells")")
+      let rest = module == nil ? " whose file has no user interface" : ", and nothing else tells"
+      return named ?? (.model, value + rest)
     }
     let observed = type.inherits.first(where: AppWords.set("observed types").contains)
     // What many views observe is state of the app, and the model of none of them.

@@ -295,7 +295,7 @@ import Testing
     #expect(scores.all == GuessScore(labelled: 3, guessed: 3, right: 2))
     #expect(
       scores.misses == [
-        "App/ListViewModel.swift:6: ListRow is a view model, guessed model: a struct without user interface",
+        "App/ListViewModel.swift:6: ListRow is a view model, guessed model: a struct whose file has no user interface",
         "App/Gone.swift: Gone is a view, not found",
       ])
     #expect((scores.all + scores.all).right == 4)
