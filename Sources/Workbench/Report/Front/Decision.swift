@@ -141,6 +141,18 @@ extension Decision {
         [measures.doubles, measures.preparedLines, measures.failingRoleCount, measures.failingRoles], names))
   }
 
+  /// Every suggestion with the situations that have it, in a sentence of Markdown; nil if there is none.
+  var inShort: String? {
+    let verdicts = situations.map(\.verdict)
+    let different = verdicts.indices.filter { !verdicts[..<$0].contains(verdicts[$0]) }
+    let suggestions = different.map { place in
+      let titles = situations.filter { $0.verdict == verdicts[place] }
+        .map { $0.title.lowercasedFirst + ($0.hinges.isEmpty ? "" : " (*unsure*)") }
+      return "\(verdicts[place]) for \(WordList.and(titles))"
+    }
+    return suggestions.isEmpty ? nil : suggestions.joined(separator: "; ")
+  }
+
   // MARK: A reader's weights
 
   /// The ratio of each architecture to the best possible score: the geometric mean of the groups' ratios, weighted in

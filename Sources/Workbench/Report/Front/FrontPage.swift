@@ -15,7 +15,7 @@ extension Findings {
       "names": WordList.and(architectures.map(MarkdownText.plain)),
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
-      "decides": !decision.situations.isEmpty, "outlook": outlook?.shares,
+      "decides": !decision.situations.isEmpty, "inShort": decision.inShort, "outlook": outlook?.shares,
       "clear": outlook?.clear ?? "",
       "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "",
       "withMedians": decision.withMedians ?? "",

@@ -114,6 +114,10 @@ import Testing
       found.item.hasSuffix(
         "  - \(end) *By author:* types under MVVM. *Hangs on* lines (without it, **MVVM**)."))
     #expect(found.line.hasPrefix("**Any** (*change* counts): MVC (*unsure*), with "))
+    let other = situation([group("change", [[4, 1, 4]])], all: [])
+    let decision = Decision(names: Self.names, groups: [], situations: [found, other, found])
+    #expect(decision.inShort == "**MVC** for any (*unsure*) and any (*unsure*); **MVVM** for any")
+    #expect(Decision(names: Self.names, groups: [], situations: []).inShort == nil)
     #expect(situation([group("change", [[1, 2, 4]])]).item.hasSuffix("  - \(end)"))
   }
 
