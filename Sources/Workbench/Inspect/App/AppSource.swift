@@ -56,7 +56,7 @@ struct AppSource: Sendable {
           inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start) + views,
           names: source.mentions(at: all, of: path, except: unused),
           kept: source.kept(among: statements.filter { !unused.contains($0) }, in: scan.extents[unit.index]),
-          unused: unused.map { field in
+          unused: unused.sorted { $0.lowerBound < $1.lowerBound }.map { field in
             let name = source.startOfDeclaration(field) + 1
             return (source.name(at: name), source.place(of: name, in: path), Set(field.map(source.text)))
           }))

@@ -68,7 +68,7 @@ struct AppTree: Sendable {
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)
     let names = TypeNames(
-      declared: Dictionary(types.map { ($0.name, [$0.place.file]) }, uniquingKeysWith: +),
+      declared: Dictionary(grouping: types, by: \.name).mapValues { $0.map(\.place.file) },
       propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
     let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
       .mapValues { SourceFolder.target(of: $0, in: homes, or: pods, modules: modules) }

@@ -157,7 +157,7 @@ extension LexedSource {
 
   /// The properties among the members by which a view watches something, and whose names stand once in the tokens, its
   /// body among them.
-  func unused(among members: [Range<Int>], in tokens: [Range<Int>]) -> [Range<Int>] {
+  func unused(among members: [Range<Int>], in tokens: [Range<Int>]) -> Set<Range<Int>> {
     let watched = members.filter { member in
       isText(at: member.lowerBound, "@")
         && AppWords.set("watching words").contains(text(at: member.lowerBound + 1))
@@ -169,7 +169,8 @@ extension LexedSource {
       // `$name` and `_name` are of the same property.
       uses[text(at: index).drop { $0 == "$" || $0 == "_" }, default: 0] += 1
     }
-    return uses["body"] == nil ? [] : watched.filter { uses[name(at: startOfDeclaration($0) + 1)[...]] == 1 }
+    if uses["body"] == nil { return [] }
+    return Set(watched.filter { uses[name(at: startOfDeclaration($0) + 1)[...]] == 1 })
   }
 
   /// The name of the type there, behind the module or the mark of SwiftUI's attributes that stands before it.
@@ -194,9 +195,10 @@ extension LexedSource {
   ///
   /// - Parameter unused: properties whose types are named for nothing.
   func mentions(
-    at tokens: [Int], of path: String, except unused: [Range<Int>]
+    at tokens: [Int], of path: String, except unused: Set<Range<Int>>
   ) -> [String: AppType.Mention] {
-    tokens.reduce(into: [:]) { names, index in
+    let idle = Set(unused.joined())
+    return tokens.reduce(into: [:]) { names, index in
       func add(_ name: String, uses: Int, isMade: Bool) {
         var mention = names[name] ?? (place(of: index, in: path), 0, false)
         if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
@@ -207,8 +209,7 @@ extension LexedSource {
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       // What a view model publishes by its `Context` is the view model.
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
-      let isUnused = unused.contains { $0.contains(index) }
-      let uses = isPart || isUnused || readsConstant(at: index) ? 0 : 1
+      let uses = isPart || idle.contains(index) || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
       if isBeforeType {
         let inner = text(at: index + 2)

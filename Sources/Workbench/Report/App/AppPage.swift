@@ -11,10 +11,6 @@ struct AppPage {
 
   func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
-    let sizes = map.types.map { ($0.name, $0.place, $0.codeLines) }
-    let unchecked = map.types.lazy.filter { !$0.isSure }
-      .sorted { $0.codeLines > $1.codeLines }.prefix(5)
-      .map { ("\($0.name) (\($0.role.rawValue): \($0.why))", $0.place, $0.codeLines) }
     // One that is called as a type of the system may be meant by none of those.
     let named = map.knowers.map { (map.types[$0].name, map.types[$0].place, $1.count) }
       .sorted { ($0.2, $1.1) > ($1.2, $0.1) }
@@ -31,9 +27,12 @@ struct AppPage {
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
-        "types": { $0.table(largest(sizes, ["Type", "Code lines"])) },
+        "types": { $0.table(largest(map.types, "Type") { $0.name }) },
         "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
-        "unchecked": { $0.table(largest(unchecked, ["Type and guess", "Code lines"])) },
+        "unchecked": { page in
+          let types = map.types.filter { !$0.isSure }
+          page.table(largest(types, "Type and guess") { "\($0.name) (\($0.role.rawValue): \($0.why))" })
+        },
         "hubs": { $0.table(largest(own, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
         "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
@@ -251,6 +250,11 @@ struct AppPage {
     let inside = map.types[from].known[to]?.uses == 0 ? " (for something inside of it)" : ""
     let rest = "no more than \(max(left, 1)) of its types would be in one circle"
     return "\(names)\(inside), as in \(code(place)), \(rest)"
+  }
+
+  private func largest(_ types: [AppType], _ title: String, _ name: (AppType) -> String) -> MarkdownTable {
+    let first = types.sorted { $0.codeLines > $1.codeLines }.prefix(5)
+    return largest(first.map { (name($0), $0.place, $0.codeLines) }, [title, "Code lines"])
   }
 
   private func largest(_ parts: [ScannedSource.Body], _ header: [String]) -> MarkdownTable {
