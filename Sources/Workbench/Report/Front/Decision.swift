@@ -150,7 +150,9 @@ extension Decision {
         .map { $0.title.lowercasedFirst + ($0.hinges.isEmpty ? "" : " (*unsure*)") }
       return "\(verdicts[place]) for \(WordList.and(titles))"
     }
-    return suggestions.isEmpty ? nil : suggestions.joined(separator: "; ")
+    let others = names.map { "**\(MarkdownText.plain($0))**" }.filter { !verdicts.contains($0) }
+      .map { "\($0) for none of these" }
+    return suggestions.isEmpty ? nil : (suggestions + others).joined(separator: "; ")
   }
 
   // MARK: A reader's weights

@@ -116,7 +116,9 @@ import Testing
     #expect(found.line.hasPrefix("**Any** (*change* counts): MVC (*unsure*), with "))
     let other = situation([group("change", [[4, 1, 4]])], all: [])
     let decision = Decision(names: Self.names, groups: [], situations: [found, other, found])
-    #expect(decision.inShort == "**MVC** for any (*unsure*) and any (*unsure*); **MVVM** for any")
+    #expect(
+      decision.inShort
+        == "**MVC** for any (*unsure*) and any (*unsure*); **MVVM** for any; **VIPER** for none of these")
     #expect(Decision(names: Self.names, groups: [], situations: []).inShort == nil)
     #expect(situation([group("change", [[1, 2, 4]])]).item.hasSuffix("  - \(end)"))
   }
