@@ -89,6 +89,12 @@ struct AppMap: Sendable {
     self.tree = tree
     modules = Set(tree.files.flatMap { $0.imports.map(\.module) })
     var extensions: [AppType] = []
+    // A view that an extension nests in one of these is part of it, as it would be without the extension.
+    let whole = Set(
+      tree.files.flatMap { file in
+        file.types.filter { $0.kind == .class || $0.kind != .extension && !$0.inherits.isEmpty }
+          .map { "\(file.target) \($0.name)" }
+      })
     for file in tree.files {
       let isAlone = file.types.count { $0.kind != .extension } == 1
       for var type in file.types {
@@ -96,12 +102,15 @@ struct AppMap: Sendable {
         type.isAlone = isAlone
         // What a file declares again, in another branch of an `#if`, is the same type.
         let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
-        if type.kind == .extension || isAgain {
+        let dot = type.name.lastIndex(of: ".")
+        let isInside =
+          type.kind == .struct && dot.map { whole.contains("\(file.target) \(type.name[..<$0])") } == true
+        if type.kind == .extension || isAgain || isInside {
           extensions.append(type)
           continue
         }
         places[type.name, default: []].append(types.count)
-        if let dot = type.name.lastIndex(of: ".") { owners.insert(type.name[..<dot]) }
+        if let dot { owners.insert(type.name[..<dot]) }
         types.append(type)
       }
     }

@@ -11,9 +11,11 @@ import Testing
       "B.swift": "import SwiftUI\nstruct BView: View { struct Part: View {} }\n",
       "C.swift": "extension Settings { struct GeneralView: View { var body: Int { 1 } } }\n",
       "D.swift": "extension BView { struct Row: View {} }\nclass D { func e() { Settings.GeneralView() } }\n",
+      // Its name does not tell that it is a view.
+      "E.swift": "struct Panel: View {}\nextension Panel { struct Line: View {} }\n",
     ]
     let map = try AppFixture.survey(sources).map
-    #expect(map.types.map(\.name).sorted() == ["BView", "D", "Settings", "Settings.GeneralView"])
+    #expect(map.types.map(\.name).sorted() == ["BView", "D", "Panel", "Settings", "Settings.GeneralView"])
     let known = map.types.first { $0.name == "D" }?.known.keys.map { map.types[$0].name }
     #expect(known?.contains("Settings.GeneralView") == true)
     #expect(map.tree.files.flatMap(\.functions).map(\.name).sorted() == ["D.e", "Settings.GeneralView.body"])

@@ -85,15 +85,6 @@ import Testing
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
       "3: D, A, B"
     ),
-    // A storage that names a view holds the circle together; without that one, three and two are left.
-    (
-      [
-        "class AStore { let b: BView; let c: UserDefaults }\nclass BView: UIView { let c: CView }",
-        "class CView: UIView { let d: DView; let a: AStore }\nclass DView: UIView { let e: EView }",
-        "class EView: UIView { let f: FView }\nclass FView: UIView { let d: DView; let a: AStore }",
-      ],
-      "if AStore did not name BView, as in `0.swift:1`, no more than 3 of its types would be in one circle."
-    ),
     (["class A { let d: D }", "class B { let d: D }", "class D {}"], "| D `2.swift:1` | 2 |"),
     (
       ["import UIKit\nclass BViewModel { let c: UIFont }"],
