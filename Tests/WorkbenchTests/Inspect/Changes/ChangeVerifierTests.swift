@@ -81,12 +81,13 @@ import Testing
       try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", scenarios: 2, tests: 12))
     let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     let tree = package.root.appending(path: ".build/changes/tree").path
+    let options = "-Xswiftc -gnone --package-path \(tree)"
     let request = package.root.appending(path: "Benchmarks/Changes/first").path
     #expect(
       lines == [
-        "swift build --build-tests --package-path \(tree)",
+        "swift build --build-tests \(options)",
         "compare behaviour --architectures=One,Two --without-model --scenario=\(request)/first.scenario --changed=Old",
-        "swift test --skip-build --filter ^(ContactsOneTests|ContactsTwoTests)\\. --package-path \(tree)",
+        "swift test --skip-build --filter ^(ContactsOneTests|ContactsTwoTests)\\. \(options)",
       ])
   }
 

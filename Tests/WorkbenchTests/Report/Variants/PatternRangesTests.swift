@@ -46,7 +46,9 @@ import Testing
   }
 
   // 2 over (5 over 2) = 0.2; over (8 over 4) = 2/70; over (9 over 4) = 2/126; over (2 over 1) = 1.
-  @Test(arguments: [(2, 3, 0.2), (4, 4, 2.0 / 70), (5, 4, 2.0 / 126), (4, 5, 2.0 / 126), (1, 1, 1)])
+  @Test(
+    arguments: [(2, 3, 0.2), (4, 4, 2.0 / 70), (5, 4, 2.0 / 126), (4, 5, 2.0 / 126), (1, 1, 1)]
+      as [(Int, Int, Double)])
   func theChanceIsThatOfTwoOfAllWaysToPartThem(own: Int, others: Int, chance: Double) {
     let found = pair((1...own).map(Double.init), (1...others).map(Double.init)).chance
     #expect(abs(found - chance) < 1e-12)
