@@ -102,15 +102,15 @@ struct AppMap: Sendable {
         type.isAlone = isAlone
         // What a file declares again, in another branch of an `#if`, is the same type.
         let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
-        let dot = type.name.lastIndex(of: ".")
+        let dots = type.name.indices.filter { type.name[$0] == "." }
         let isInside =
-          type.kind == .struct && dot.map { whole.contains("\(file.target) \(type.name[..<$0])") } == true
+          type.kind == .struct && dots.contains { whole.contains("\(file.target) \(type.name[..<$0])") }
         if type.kind == .extension || isAgain || isInside {
           extensions.append(type)
           continue
         }
         places[type.name, default: []].append(types.count)
-        if let dot { owners.insert(type.name[..<dot]) }
+        if let dot = dots.last { owners.insert(type.name[..<dot]) }
         types.append(type)
       }
     }
@@ -146,10 +146,8 @@ struct AppMap: Sendable {
   private func known(
     by part: AppType, of type: AppType, at index: Int
   ) -> (known: [Int: AppType.Mention], unclear: [String]) {
-    // `extension Home.ViewModel` names no `Home`.
-    let outer = part.name.prefix { $0 != "." }
     var (known, unclear) = ([Int: AppType.Mention](), [String]())
-    for (name, mention) in part.names where name != outer {
+    for (name, mention) in part.names {
       let inner = inner(name, of: part)
       if inner == nil, type.nested.contains(name) { continue }
       let near = inner.map { [$0] } ?? nearest(name, to: part)

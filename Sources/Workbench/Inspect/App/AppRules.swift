@@ -147,8 +147,7 @@ struct AppRule: Equatable, Sendable {
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
       let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
-      let lent = file.imports.flatMap { AppWords.list("types lent by \($0.module)") }
-      let names = file.names.subtracting(file.types.flatMap(\.nested) + lent)
+      let names = file.names.subtracting(file.types.flatMap(\.nested)).subtracting(AppWords.set("lent types"))
       let parts = Dictionary(grouping: file.types, by: \.name)
       let named = own.map { type in
         Set(parts[type.name, default: []].flatMap(\.names.keys)).subtracting(type.nested)

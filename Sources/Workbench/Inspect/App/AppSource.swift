@@ -43,7 +43,11 @@ struct AppSource: Sendable {
       if isPreview || AppWords.matches("mocks", declaration.name) { continue }
       let unused = source.unused(among: statements, in: tokens[unit.name, default: []])
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
+      // `extension Home.ViewModel` names no `Home`.
+      var name = unit.start + 1
+      while source.kind(at: name + 1) == .period { name += 2 }
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
+        .filter { $0 > name }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
       types.append(
         AppType(

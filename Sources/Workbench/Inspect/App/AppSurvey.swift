@@ -139,7 +139,9 @@ extension AppMap {
 
   /// Whom the type can ask, or watches a part of; a protocol is named for those who keep it.
   private func asked(by type: AppType, where isOwn: (Int) -> Bool) -> [AppType] {
-    type.known.filter { ($1.uses > 0 || type.holds(types[$0].name)) && types[$0].canBeAsked }.keys
+    let isView = type.role == .view
+    return type.known.filter { types[$0].canBeAsked && ($1.uses > 0 || isView && type.holds(types[$0].name)) }
+      .keys
       .flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : isOwn($0) ? [$0] : [] }
       .map { types[$0] }.filter(\.canBeAsked)
   }

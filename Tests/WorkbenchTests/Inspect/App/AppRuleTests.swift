@@ -217,10 +217,9 @@ import Testing
       "import UIKit\nclass BService { let c: UIAlertController; let d: URLSession }",
       ["BService, a service, imports UIKit and names UIAlertController."]
     ),
-    // What SwiftUI shares with Combine and Observation crosses nothing, and is needed where these are not imported.
-    ("import SwiftUI\n@Observable class BViewModel {}", []),
+    // What SwiftUI shares with Combine and Observation crosses nothing, and these may be imported instead.
     (
-      "import Observation\nimport SwiftUI\n@Observable class BViewModel {}",
+      "import SwiftUI\n@Observable class BViewModel: ObservableObject { @Published var c = 1 }",
       ["B.swift imports SwiftUI and seems not to need it."]
     ),
     ("import SwiftUI\nclass BViewModel { func c() { withAnimation {} } }", []),

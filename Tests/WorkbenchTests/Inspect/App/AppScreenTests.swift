@@ -289,6 +289,7 @@ import Testing
         "import SwiftUI\nstruct C: View { let d: D.Row }", "class D: Codable { struct Row {} }",
       ], []
     ),
+    (["\(controller) let p: PViewModel.Option }", "class PViewModel { enum Option {} }"], [.mvc]),
     // The app's own `View` is not that of SwiftUI.
     (
       [

@@ -13,6 +13,7 @@ import Testing
       "D.swift": "extension BView { struct Row: View {} }\nclass D { func e() { Settings.GeneralView() } }\n",
       // Its name does not tell that it is a view.
       "E.swift": "struct Panel: View {}\nextension Panel { struct Line: View {} }\n",
+      "F.swift": "extension Panel.Line { struct End: View {} }\n",
     ]
     let map = try AppFixture.survey(sources).map
     #expect(map.types.map(\.name).sorted() == ["BView", "D", "Panel", "Settings", "Settings.GeneralView"])
@@ -28,6 +29,17 @@ import Testing
     ])
     #expect(survey.cycles.isEmpty)
     #expect(survey.summary.known == 1)
+  }
+
+  /// The name of the extended type says where a view model is, and no more.
+  @Test func `a view model inside of a view may name that`() throws {
+    let view = "import SwiftUI\nstruct A: View { let b = ViewModel() }\n"
+    let plain = "extension A.ViewModel { func c() {} }\n"
+    for (part, circles) in [("", 0), (plain, 0), ("extension A.ViewModel { func c() -> A { A() } }\n", 1)] {
+      let inside = "extension A { @Observable class ViewModel {} }\n"
+      let survey = try AppFixture.survey(["A.swift": view, "B.swift": inside, "C.swift": part])
+      #expect(survey.cycles.count == circles, "\(part)")
+    }
   }
 
   @Test func `circles are found, the largest first`() throws {

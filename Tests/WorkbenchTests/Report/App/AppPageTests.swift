@@ -53,7 +53,7 @@ import Testing
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
       "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types with 65\u{A0}% of the code could be checked\n",
-      "- Circles: none\n", "6 public apps in MVVM",
+      "- [Circles](#terms): none found\n", "6 public apps in MVVM",
       "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
     ] {
       #expect(page.markdown.contains(part), "\(part)")
@@ -121,7 +121,7 @@ import Testing
       "location | 2 | 0 | 1 | 2 | BManager: its name has Manager `0.swift:2` |"
     ),
     (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
-    (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- Circles: none\n"),
+    (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- [Circles](#terms): none found\n"),
     (
       ["class A { let b: Int }\nextension B {\n  var c: Int { 1 }\n}"],
       "1 type](#terms); 75\u{A0}% of the lines are in no"
