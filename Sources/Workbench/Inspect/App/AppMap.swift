@@ -18,6 +18,8 @@ struct AppType: Sendable {
   var isAlone = false
   var codeLines: Int
   var inherits: [String]
+  /// Of these, what its extensions add.
+  var adopts: [String] = []
   var names: [String: Mention]
   /// Words of its stored properties, those of their types among them.
   var kept: Set<String>
@@ -124,13 +126,20 @@ struct AppMap: Sendable {
       }
       if part.place.file != types[index].place.file { types[index].useAll() }
       types[index].codeLines += part.codeLines
-      if types[index].name == part.name { types[index].inherits += part.inherits }
+      if types[index].name == part.name {
+        types[index].inherits += part.inherits
+        types[index].adopts += part.inherits
+      }
       types[index].kept.formUnion(part.kept)
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }
       types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
       types[index].nested.formUnion(part.nested)
       parts.append((part, index))
+    }
+    // A protocol may ask for what nothing in the file names.
+    for (index, type) in types.enumerated() where !type.unused.isEmpty {
+      if type.inherits.contains(where: { isProtocol($0, for: type) }) { types[index].useAll() }
     }
     let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
     for (part, (known, unclear)) in zip(parts, found) {
@@ -178,6 +187,10 @@ struct AppMap: Sendable {
   func place(of name: String, for type: AppType) -> Int? {
     let near = nearest(name, to: type)
     return near.count == 1 ? near[0] : nil
+  }
+
+  func isProtocol(_ name: String, for type: AppType) -> Bool {
+    place(of: name, for: type).map { types[$0].kind == .protocol } == true
   }
 
   /// Those of the name in the type's file, else in its target, its highest folder, or at all.

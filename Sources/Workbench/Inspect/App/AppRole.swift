@@ -128,6 +128,9 @@ extension AppMap {
   private func isContradicted(_ type: AppType) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
     if isNamed, ["Delegate", "ViewData"].contains(where: type.name.hasSuffix) { return true }
+    // What only an extension says of it, it may be beside its own work.
+    let isAsked = [.presenter, .viewModel, .interactor].contains(type.role)
+    if isAsked, !isNamed, type.adopts.contains(where: type.reason.hasSuffix) { return true }
     // Whoever shows an alert or a controller is a presenter of these.
     if type.role == .presenter {
       return type.names.keys.contains(where: AppWords.set("presented types").contains)
@@ -198,7 +201,10 @@ extension AppMap {
       return (.unknown, "inherits \(name), which fits no role")
     }
     let parent = type.isFirm ? nil : parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
-    if let parent { return byName(parent, AppWords.distinctive).map { ($0.role, "inherits \(parent)") } }
+    if let parent {
+      let how = isProtocol(parent, for: type) ? "conforms to" : "inherits"
+      return byName(parent, AppWords.distinctive).map { ($0.role, "\(how) \(parent)") }
+    }
     if let data = kept ?? inherited("error types").map({ (.model, "inherits \($0)") }) { return data }
     if let guess = byEnding(type) { return guess }
     return inherited("coded types").map { (.model, "inherits \($0)") }

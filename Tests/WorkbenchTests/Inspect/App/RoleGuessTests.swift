@@ -195,6 +195,8 @@ import Testing
     ("class AAlertService { let b: URLSession }", true), ("class AScheduler { let b: URLSession }", true),
     ("class AImporterImpl { let b: UserDefaults; let c: UserDefaults }", true),
     ("class A: BPresenter {}\nclass BPresenter {}", false),
+    ("class A: BPresenter {}\nprotocol BPresenter {}", false),
+    ("class A: Decodable {}\nextension A: BPresenter {}\nprotocol BPresenter {}", true),
     // What is watched may keep only what is shown.
     ("class AStore: ObservableObject { let b: Int }", true),
     ("class AStore: ObservableObject { let b: UserDefaults; let c: UserDefaults }", false),

@@ -123,6 +123,13 @@ import Testing
     (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
     (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- [Circles](#terms): none found\n"),
     (
+      [
+        "import SwiftUI\nstruct A: View { @ObservedObject var b: B; var body: some View { 1 } }",
+        "class B: ObservableObject {}",
+      ],
+      "- `0.swift:2`: b, in A\n"
+    ),
+    (
       ["class A { let b: Int }\nextension B {\n  var c: Int { 1 }\n}"],
       "1 type](#terms); 75\u{A0}% of the lines are in no"
     ),
