@@ -170,7 +170,7 @@ struct AppRule: Equatable, Sendable {
           guard let name = grave.first else { return nil }
           let more = grave.count > 1 ? " and others" : ""
           let how = place == nil ? "uses \(module) through" : "imports \(module) and names"
-          let line = place ?? parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first
+          let line = parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first ?? place
           return violation(module, type, "\(how) \(name)\(more)", at: line)
         }
       }

@@ -11,7 +11,7 @@ import Testing
       survey.violations.map { "\($0.place.file):\($0.place.line):\($0.place.column) \($0.rule)" } == [
         "App/Contact.swift:1:1 model must-not-import UIKit",
         "App/DetailViewController.swift:4:20 view-controller must-not-know storage",
-        "App/DetailViewModel.swift:1:1 view-model must-not-import UIKit",
+        "App/DetailViewModel.swift:2:36 view-model must-not-import UIKit",
       ])
     #expect(
       survey.violations.last?.message == "DetailViewModel, a view model, imports UIKit and names UIColor.")
@@ -95,8 +95,8 @@ import Testing
     (
       "import SwiftUI\nimport UIKit\nclass BViewModel { let c: UIHostingController<Int> }",
       [
-        "BViewModel, a view model, imports SwiftUI and names UIHostingController.",
         "B.swift imports UIKit and seems not to need it.",
+        "BViewModel, a view model, imports SwiftUI and names UIHostingController.",
       ]
     ),
     ("import AppKit\nclass BViewModel { let c = NSRecoveryAttempterErrorKey }", []),

@@ -51,7 +51,7 @@ import Testing
       "# The architecture of contacts", "**Mostly MVVM**", "- View controllers: MVVM in 2\n",
       "<summary>MVVM: 2</summary>",
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
-      "`App/DetailViewModel.swift:1`: DetailViewModel, a view model, imports UIKit and names UIColor.",
+      "`App/DetailViewModel.swift:2`: DetailViewModel, a view model, imports UIKit and names UIColor.",
       "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types with 65\u{A0}% of the code could be checked\n",
       "- [Circles](#terms): none found\n", "6 public apps in MVVM",
       "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
@@ -84,6 +84,15 @@ import Testing
     (
       ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
       "3: D, A, B"
+    ),
+    // A storage that names a view holds the circle together; without that one, three and two are left.
+    (
+      [
+        "class AStore { let b: BView; let c: UserDefaults }\nclass BView: UIView { let c: CView }",
+        "class CView: UIView { let d: DView; let a: AStore }\nclass DView: UIView { let e: EView }",
+        "class EView: UIView { let f: FView }\nclass FView: UIView { let d: DView; let a: AStore }",
+      ],
+      "if AStore did not name BView, as in `0.swift:1`, no more than 3 of its types would be in one circle."
     ),
     (["class A { let d: D }", "class B { let d: D }", "class D {}"], "| D `2.swift:1` | 2 |"),
     (
@@ -199,7 +208,7 @@ import Testing
     #expect(page.contains("Checked against the rules that you gave."))
     #expect(!page.contains("have (") && !page.contains("judged by"))
     #expect(page.contains("| `service must-not-know view` | 1 of 2 | 2 | 0 |"))
-    #expect(page.contains("no type surely has such a role: `service must-not-import CoreData`\n"))
+    #expect(page.contains("no such type is forbidden: `service must-not-import CoreData`\n"))
   }
 
   @Test func `names that say nothing are told, and how much of the code the screens are`() throws {
@@ -239,12 +248,12 @@ import Testing
       return try AppPage(survey: survey, stored: PublicAppRoles(), hasOwnRules: true)
         .write(named: "app", withFigures: false).markdown
     }
-    #expect(try page().contains("such a role: `view must-not-know service, storage`\n"))
+    #expect(try page().contains("is forbidden: `view must-not-know service, storage`\n"))
     #expect(try page().contains("#what-crosses-layers): nothing could be checked"))
     #expect(try !page().contains("No place was found."))
     let other = try page("class CManager { let url: URLSession }\n")
     #expect(other.contains("| `view must-not-know service, storage` | 1 of 1 | 1 | 0 |"))
-    #expect(!other.contains("such a role:"))
+    #expect(!other.contains("is forbidden:"))
   }
 
   @Test func `how each pattern keeps its rules, by hand`() {
