@@ -45,7 +45,15 @@ struct AppCommand {
     let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
     var survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
     let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
-    if let baseline, !isUpdate { survey.compare(with: try InputFile.text(baseline)) }
+    if let baseline, !isUpdate || FileManager.default.fileExists(atPath: baseline) {
+      let known = try InputFile.text(baseline)
+      // Nothing else is written over, such as the rules.
+      guard known.isEmpty || known.hasPrefix(AppSurvey.baselineHead) else {
+        let place = "\(VisibleText.oneLine(baseline)):1:1"
+        throw CommandFailure.usage("\(place): expected a baseline of --update-baseline, found another file")
+      }
+      if !isUpdate { survey.compare(with: known) }
+    }
     let text =
       if let labels = arguments.value("labels") {
         try ResultsFile.text(of: RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map))

@@ -51,9 +51,11 @@ struct AppSurvey: Sendable {
 
   var new: [AppViolation] { violations.filter(\.isNew) }
 
+  static let baselineHead = "# What the rules find already"
+
   /// The violations that the team knows of from now on, in a file with a line for each.
   var baseline: String {
-    "# What the rules find already; a new violation fails. Written by compare app --update-baseline.\n"
+    "\(Self.baselineHead); a new violation fails. Written by compare app --update-baseline.\n"
       + violations.map { "\($0.key)\n" }.sorted().joined()
   }
 
