@@ -31,6 +31,10 @@ struct AppType: Sendable {
   /// Whether neither its name nor what it inherits tells its role for sure.
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
+  /// Its name, and those of the types that it is inside of, the nearest first.
+  var around: [String] {
+    Array(sequence(first: name) { inside in inside.lastIndex(of: ".").map { String(inside[..<$0]) } })
+  }
   /// As it stands in JSON, and as a person says it.
   var reason: String { guess?.reason ?? "nothing tells" }
   var why: String {
@@ -79,7 +83,7 @@ struct AppMap: Sendable {
   var types: [AppType] = []
   private var (places, ofRole) = ([String: [Int]](), [AppRole: [AppType]]())
   /// The names of what has a type inside that counts for itself.
-  private var owners: Set<Substring> = []
+  private var owners: Set<String> = []
   private(set) var inFile: [String: [AppType]] = [:]
   let modules: Set<String>
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
@@ -104,24 +108,23 @@ struct AppMap: Sendable {
         type.isAlone = isAlone
         // What a file declares again, in another branch of an `#if`, is the same type.
         let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
-        let dots = type.name.indices.filter { type.name[$0] == "." }
-        let isInside =
-          type.kind == .struct && dots.contains { whole.contains("\(file.target) \(type.name[..<$0])") }
+        let outers = type.around.dropFirst()
+        let isInside = type.kind == .struct && outers.contains { whole.contains("\(file.target) \($0)") }
         if type.kind == .extension || isAgain || isInside {
           extensions.append(type)
           continue
         }
         places[type.name, default: []].append(types.count)
-        if let dot = dots.last { owners.insert(type.name[..<dot]) }
+        if let outer = outers.first { owners.insert(outer) }
         types.append(type)
       }
     }
     var parts = types.enumerated().map { (part: $1, index: $0) }
     for part in extensions {
-      // What an extension adds to a type inside of another is part of that.
-      let outer = part.name.split(separator: ".").first.map(String.init) ?? part.name
-      guard let index = place(of: part.name, for: part) ?? place(of: outer, for: part) else {
-        if places[outer] != nil { ambiguous.insert(outer) }
+      // What an extension adds to a type inside of another is part of the nearest that counts for itself.
+      let around = part.around
+      guard let index = around.compactMap({ place(of: $0, for: part) }).first else {
+        if let outer = around.last, places[outer] != nil { ambiguous.insert(outer) }
         continue
       }
       if part.place.file != types[index].place.file { types[index].useAll() }
@@ -156,8 +159,10 @@ struct AppMap: Sendable {
     by part: AppType, of type: AppType, at index: Int
   ) -> (known: [Int: AppType.Mention], unclear: [String]) {
     var (known, unclear) = ([Int: AppType.Mention](), [String]())
+    let around = part.around.filter(owners.contains)
     for (name, mention) in part.names {
-      let inner = inner(name, of: part)
+      // The type of this name inside of the part, or of what is around that.
+      let inner = around.lazy.compactMap { place(of: "\($0).\(name)", for: part) }.first
       if inner == nil, type.nested.contains(name) { continue }
       let near = inner.map { [$0] } ?? nearest(name, to: part)
       if near.count > 1 { unclear.append(name) }
@@ -166,16 +171,6 @@ struct AppMap: Sendable {
       }
     }
     return (known, unclear)
-  }
-
-  /// The type of this name inside of the part, or of what is around that.
-  private func inner(_ name: String, of part: AppType) -> Int? {
-    var outer = part.name[...]
-    while !outer.isEmpty {
-      if owners.contains(outer), let place = place(of: "\(outer).\(name)", for: part) { return place }
-      outer = outer.prefix(upTo: outer.lastIndex(of: ".") ?? outer.startIndex)
-    }
-    return nil
   }
 
   static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
