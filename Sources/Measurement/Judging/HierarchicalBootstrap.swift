@@ -39,7 +39,9 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
     of series: BlockBootstrap, launches: Int, using generator: inout SeededGenerator
   ) -> [Double] {
     let size = (resamples + launches - 1) / launches
-    return (0..<size).map { _ in series.resampledMedian(using: &generator) }
+    // One array for all resamples: to make it anew takes as long as a short resample.
+    var draws = series.noDraws
+    return (0..<size).map { _ in series.resampledMedian(using: &generator, counting: &draws) }
   }
 
   private func means(
@@ -102,11 +104,14 @@ struct BlockBootstrap {
     self.ranks = ranks + ranks.prefix(length)
   }
 
+  /// How often each rank is drawn before the first draw.
+  var noDraws: [Int] { [Int](repeating: 0, count: count) }
+
   /// The median of one resample, as long as the series itself.
   ///
-  /// It counts how often each rank is drawn, so that the median is found without sorting a resample.
-  func resampledMedian(using generator: inout SeededGenerator) -> Double {
-    var draws = [Int](repeating: 0, count: count)
+  /// It counts how often each rank is drawn, so that the median is found without sorting a resample. `draws` has no
+  /// draws before and after.
+  func resampledMedian(using generator: inout SeededGenerator, counting draws: inout [Int]) -> Double {
     var missing = count
     while missing > 0 {
       var round = generator.index(below: count)
@@ -117,7 +122,9 @@ struct BlockBootstrap {
         round += 1
       }
     }
-    return median(of: draws)
+    let median = median(of: draws)
+    for rank in draws.indices { draws[rank] = 0 }
+    return median
   }
 
   private func median(of draws: [Int]) -> Double {

@@ -56,19 +56,25 @@ struct SimulatedMachine {
 
   /// ln(arm / baseline), launch by launch, in each the rounds of three buildings.
   mutating func logRatios(launches: Int, roundsPerBuilding: Int) -> [[Double]] {
-    (0..<launches).map { _ in
+    var ratios: [[Double]] = []
+    for _ in 0..<launches {
       let launch = log(trueRatio) + spread.launch * normal()
-      return (0..<3).flatMap { _ in building(launch + spread.building * normal(), rounds: roundsPerBuilding) }
+      var rounds: [Double] = []
+      for _ in 0..<3 { addBuilding(launch + spread.building * normal(), of: roundsPerBuilding, to: &rounds) }
+      ratios.append(rounds)
     }
+    return ratios
   }
 
-  private mutating func building(_ level: Double, rounds: Int) -> [Double] {
+  /// A debug build takes several times as long to map the rounds.
+  private mutating func addBuilding(_ level: Double, of rounds: Int, to ratios: inout [Double]) {
     let slope = Self.ownDrift * spread.round * normal()
-    var noise = normal()
-    return (0..<rounds).map { round in
+    var (noise, round) = (normal(), 0)
+    while round < rounds {
       let time = Double(round) / Double(rounds) - 0.5
       noise = Self.kept * noise + Self.fresh * normal()
-      return level + slope * time + spread.round * noise + delay() - delay()
+      ratios.append(level + slope * time + spread.round * noise + delay() - delay())
+      round += 1
     }
   }
 

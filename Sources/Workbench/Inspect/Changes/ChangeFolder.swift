@@ -237,8 +237,9 @@ struct BuiltInScenarioFiles {
   }
 
   private static func name(in line: Substring) -> String? {
-    // Most lines are steps, which a regular expression is slow to reject.
-    guard line.hasPrefix("scenario") else { return nil }
-    return line.wholeMatch(of: /scenario "(.*)"\s*/).map { String($0.1) }
+    let start = "scenario \""
+    guard line.hasPrefix(start) else { return nil }
+    let rest = line.dropFirst(start.count).trimmingCharacters(in: .whitespaces)
+    return rest.hasSuffix("\"") ? String(rest.dropLast()) : nil
   }
 }

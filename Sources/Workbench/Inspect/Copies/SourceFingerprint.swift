@@ -30,11 +30,12 @@ enum SourceFingerprint {
     var changes: [UInt8] = []
     var start = 0
     // Every report reads all patches, and a debug build is slow to split bytes.
+    let (lineBreak, added, removed): (UInt8, UInt8, UInt8) = ("\n", "+", "-")
     while start < patch.count {
       var end = start
-      while end < patch.count, patch[end] != UInt8(ascii: "\n") { end += 1 }
-      if patch[start] == UInt8(ascii: "+") || patch[start] == UInt8(ascii: "-") {
-        if !changes.isEmpty { changes.append(UInt8(ascii: "\n")) }
+      while end < patch.count, patch[end] != lineBreak { end += 1 }
+      if patch[start] == added || patch[start] == removed {
+        if !changes.isEmpty { changes.append(lineBreak) }
         changes += patch[start..<end]
       }
       start = end + 1
@@ -54,11 +55,13 @@ struct FNV1a {
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
   mutating func add(_ bytes: [UInt8]) {
-    var place = 0
-    while place < bytes.count {
-      value = (value ^ UInt64(bytes[place])) &* 0x100_0000_01b3
+    var (hash, place) = (value, 0)
+    let count = bytes.count
+    while place < count {
+      hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01b3
       place += 1
     }
+    value = hash
   }
 
   var text: String {

@@ -50,9 +50,8 @@ struct TreeStore {
     try Git.output(["init", "--quiet", "--template=", folder.path], in: folder)
     try FileManager.default.createDirectory(at: stagingFolder, withIntermediateDirectories: true)
     try append(Self.leftovers.joined(separator: "\n"), to: "info/exclude")
-    for checkout in [package, other].compactMap(\.self) { try borrow(from: checkout) }
-    let head = try Self.ask(package, "--quiet", "--verify", "HEAD:./")
-    committed = head.status == 0 ? head.output.line : nil
+    committed = try borrow(from: package)
+    if let other { try borrow(from: other) }
     base = try tree(of: package, since: committed)
   }
 
@@ -140,17 +139,26 @@ struct TreeStore {
 
   // MARK: The store
 
-  /// Lets git read the contents in a checkout's repository, and ignore the files that the checkout ignores.
-  func borrow(from checkout: URL) throws {
-    let found = try Self.ask(checkout, "--git-path", "objects", "--git-path", "info/exclude")
-    guard found.status == 0 else { return }
-    let paths = found.output.split(separator: "\n").map {
-      URL(fileURLWithPath: String($0), relativeTo: checkout.appendingPathComponent("")).path
+  /// Lets git read the contents in a checkout's repository, and ignore the files that the checkout ignores. Returns the
+  /// tree of the checkout's last commit; nil if there is none.
+  @discardableResult
+  func borrow(from checkout: URL) throws -> Tree? {
+    // Names the checkout's own repository, so that git reads it even if another person owns it.
+    let repository = checkout.appendingPathComponent(".git").path
+    let place = FileManager.default.fileExists(atPath: repository) ? ["--git-dir=\(repository)"] : []
+    let question = ["--git-path", "objects", "--git-path", "info/exclude", "--quiet", "--verify", "HEAD:./"]
+    let found = try Git.run(place + ["rev-parse"] + question, in: checkout, settings: [])
+    // Without a commit, the status is 1 and the paths are there.
+    guard found.status <= 1 else { return nil }
+    let lines = found.output.split(separator: "\n").map(String.init)
+    let paths = lines.prefix(2).map {
+      URL(fileURLWithPath: $0, relativeTo: checkout.appendingPathComponent("")).path
     }
     try append(paths[0], to: "objects/info/alternates")
     if let ignored = FileManager.default.contents(atPath: paths[1]) {
       try append(String(decoding: ignored, as: UTF8.self), to: "info/exclude")
     }
+    return found.status == 0 ? lines.last : nil
   }
 
   /// Removes the indices that were needed only to make trees, from a store that is kept.
@@ -181,13 +189,6 @@ struct TreeStore {
   }
 
   fileprivate var stagingFolder: URL { folder.appendingPathComponent(".git/staging") }
-
-  /// Names the checkout's own repository, so that git reads it even if another person owns it.
-  private static func ask(_ checkout: URL, _ words: String...) throws -> Subprocess.Completion {
-    let repository = checkout.appendingPathComponent(".git").path
-    let place = FileManager.default.fileExists(atPath: repository) ? ["--git-dir=\(repository)"] : []
-    return try Git.run(place + ["rev-parse"] + words, in: checkout, settings: [])
-  }
 
   private func append(_ line: String, to name: String) throws {
     let file = folder.appendingPathComponent(".git/\(name)")

@@ -18,17 +18,31 @@ final class LexedSource: Sendable {
     tokens = lexer.tokens
     comments = lexer.comments
     lineStarts = bytes.lineStarts
-    var closing = Array(tokens.indices)
+    closing = Self.closing(tokens)
+  }
+
+  private static func closing(_ tokens: [SwiftToken]) -> [Int] {
+    var closing: [Int] = []
+    closing.reserveCapacity(tokens.count)
     var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
+    for token in tokens {
+      let index = closing.count
+      closing.append(index)
       switch token.kind {
-      case .punctuation("("), .punctuation("["), .punctuation("{"), .stringHead: open.append(index)
-      case .punctuation(")"), .punctuation("]"), .punctuation("}"), .stringTail:
+      case .stringHead: open.append(index)
+      case .stringTail:
         if let start = open.popLast() { closing[start] = index }
+      case .punctuation(let byte):
+        switch byte {
+        case 0x28, 0x5B, 0x7B: open.append(index)
+        case 0x29, 0x5D, 0x7D:
+          if let start = open.popLast() { closing[start] = index }
+        default: break
+        }
       default: break
       }
     }
-    self.closing = closing
+    return closing
   }
 
   // MARK: Tokens
@@ -37,8 +51,11 @@ final class LexedSource: Sendable {
 
   /// Nil if there is no token with this index.
   func kind(at index: Int) -> SwiftToken.Kind? {
-    tokens.indices.contains(index) ? tokens[index].kind : nil
+    isToken(index) ? tokens[index].kind : nil
   }
+
+  /// A debug build takes longer to ask a range.
+  private func isToken(_ index: Int) -> Bool { index >= 0 && index < tokens.count }
 
   /// Nil if there is no token with this index, or if it is no keyword.
   func keyword(at index: Int) -> Keyword? {
@@ -48,18 +65,19 @@ final class LexedSource: Sendable {
 
   /// The text of the token; empty if there is no token with this index.
   func text(at index: Int) -> String {
-    guard tokens.indices.contains(index) else { return "" }
+    guard isToken(index) else { return "" }
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
   /// Compares the token's text without building a string.
   func isText(at index: Int, _ text: StaticString) -> Bool {
-    guard tokens.indices.contains(index) else { return false }
+    guard isToken(index) else { return false }
     let range = tokens[index].range
-    guard range.count == text.utf8CodeUnitCount, bytes[range.lowerBound] == text.utf8Start.pointee else {
-      return false
-    }
-    return text.withUTF8Buffer { bytes[range].elementsEqual($0) }
+    let length = range.upperBound - range.lowerBound
+    guard length == text.utf8CodeUnitCount else { return false }
+    var place = 0
+    while place < length, bytes[range.lowerBound + place] == text.utf8Start[place] { place += 1 }
+    return place == length
   }
 
   /// Whether white space is on both sides of the operator or on neither, so that it joins two operands.

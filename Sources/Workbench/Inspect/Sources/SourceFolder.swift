@@ -59,7 +59,10 @@ enum SourceFolder {
   private static let limit = 32 << 20
 
   private static func isText(_ bytes: [UInt8]) -> Bool {
-    !bytes.contains(0) && bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) } != nil
+    bytes.withUnsafeBufferPointer { bytes in
+      let hasNull = bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+      return !hasNull && String(validating: bytes, as: UTF8.self) != nil
+    }
   }
 
   /// The folder named like a pod, otherwise the innermost of the modules and of the folders below a project or manifest, or

@@ -46,7 +46,9 @@ struct SwiftLexer {
     // Most bytes are in these two cases.
     case _ where byte.isIdentifierHead && byte < 0x80: lexIdentifier()
     case 0x20:
-      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+      var end = start + 1
+      while self.byte(at: end) == 0x20 { end += 1 }
+      position = end
     case "/" where next == "/":
       skipToLineBreak()
       comments.append(start..<position)
@@ -78,7 +80,9 @@ struct SwiftLexer {
   }
 
   private mutating func skipToLineBreak() {
-    while position < bytes.count, !bytes[position].isLineBreak { position += 1 }
+    var end = position
+    while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
+    position = end
   }
 
   private mutating func lexBlockComment() {
@@ -150,11 +154,15 @@ extension SwiftLexer {
   }
 
   private mutating func skipIdentifierBody() {
-    while position < bytes.count, bytes[position].isIdentifierBody,
-      bytes[position] < 0x80 || bytes.operatorHead(at: position) == 0
-    {
-      position += 1
+    // Half of a source's bytes are in names.
+    var end = position
+    let count = bytes.count
+    while end < count {
+      let byte = bytes[end]
+      guard byte.isIdentifierBody, byte < 0x80 || bytes.operatorHead(at: end) == 0 else { break }
+      end += 1
     }
+    position = end
   }
 
   /// Also skips the sign of an exponent: `1e-5`, `0x1p+3`.

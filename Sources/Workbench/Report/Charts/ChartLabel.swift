@@ -42,9 +42,15 @@ enum LabelStyle: String, CaseIterable {
 
   /// The largest width that common sans-serif fonts need, as the reader's font is not known here.
   func width(of text: String) -> Double {
-    let ems = text.reduce(0) { $0 + Self.ems($1) }
+    var ems = 0.0
+    for character in text {
+      ems += character.asciiValue.map { Self.asciiEms[Int($0)] } ?? Self.ems(character)
+    }
     return ems * size * (isBold ? 1.08 : 1)
   }
+
+  /// Most characters of a report are of ASCII, and it measures each several times.
+  private static let asciiEms = (0..<128).map { ems(Character(Unicode.Scalar($0))) }
 
   private static func ems(_ character: Character) -> Double {
     switch character {

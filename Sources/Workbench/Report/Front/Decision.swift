@@ -21,9 +21,12 @@ struct Decision {
   var apart: String?
   /// How the median implementations change the suggestions; nil if other implementations were not measured.
   var withMedians: String?
+  /// A way to weigh the groups, the scores that follow, and the least of them.
+  private typealias Weighing = (weights: [Double], scores: [Double], least: Double)
+
   /// Every weighting of the groups, the share of them in which each architecture is first, and the architectures ranked
   /// by share; nil if there is nothing to weigh.
-  private let ranking: (weighed: [(weights: [Double], scores: [Double])], shares: [Double], ranked: [Int])?
+  private let ranking: (weighed: [Weighing], shares: [Double], ranked: [Int])?
 
   init(
     names: [String], groups: [MeasureGroup], situations: [Situation], allTests: MeasureGroup? = nil,
@@ -172,7 +175,10 @@ extension Decision {
         [group.name, NumberText.tenths(weights[group.name] ?? 0)] + group.ratios.map(NumberText.hundredths))
     }
     table.add(["all", ""] + scores.map(NumberText.hundredths))
-    let first = names.indices.filter { Self.isFirst($0, scores) }.map { MarkdownText.plain(names[$0]) }
+    let least = scores.min() ?? 0
+    let first = names.indices.filter { Self.isFirst(scores[$0], of: least) }.map {
+      MarkdownText.plain(names[$0])
+    }
     return """
       \(table.markdown)
 
@@ -262,25 +268,28 @@ extension Decision {
   }
 
   /// Every weighting of the groups, with its scores.
-  private static func weighed(_ groups: [MeasureGroup]) -> [(weights: [Double], scores: [Double])] {
+  private static func weighed(_ groups: [MeasureGroup]) -> [Weighing] {
     let rows: [[Double]] = groups.reduce([[]]) { rows, _ in
       rows.flatMap { row in (0...heaviest).map { row + [Double($0)] } }
     }
     let logarithms = groups.map { $0.ratios.map { log($0) } }
     return rows.filter { row in row.contains { $0 > 0 } }.map { weights in
-      (weights, MeasureGroup.means(ofLogarithms: logarithms, weights: weights))
+      let scores = MeasureGroup.means(ofLogarithms: logarithms, weights: weights)
+      return (weights, scores, scores.min() ?? 0)
     }
   }
 
   /// The share of weightings in which an architecture is first, or first by the factor `lead` if that is given.
   private static func share(
-    of place: Int, in weighed: [(weights: [Double], scores: [Double])], by lead: Double? = nil
+    of place: Int, in weighed: [Weighing], by lead: Double? = nil
   ) -> Double {
-    let first = weighed.count { _, scores in
-      isFirst(place, scores)
-        && lead.map { lead in
-          scores.indices.allSatisfy { $0 == place || scores[$0] > scores[place] * lead }
-        } ?? true
+    var first = 0
+    // There are thousands of ways to weigh, and each is looked at ten times.
+    for (_, scores, least) in weighed where isFirst(scores[place], of: least) {
+      let isAhead = lead.map { lead in
+        scores.indices.allSatisfy { $0 == place || scores[$0] > scores[place] * lead }
+      }
+      if isAhead ?? true { first += 1 }
     }
     return Double(first) / Double(max(1, weighed.count))
   }
@@ -311,9 +320,9 @@ extension Decision {
       + " in \(texts[1]) if *testing* replaces *tests*; in \(texts[2]) if both are done."
   }
 
-  /// Whether an architecture is first, alone or with others.
-  private static func isFirst(_ place: Int, _ scores: [Double]) -> Bool {
-    scores[place] <= (scores.min() ?? 0) * (1 + 1e-9)
+  /// Whether an architecture with this score is first, alone or with others.
+  private static func isFirst(_ score: Double, of least: Double) -> Bool {
+    score <= least * (1 + 1e-9)
   }
 
   private static func percent(_ share: Double) -> String {

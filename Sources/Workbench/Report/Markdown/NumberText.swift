@@ -25,7 +25,7 @@ enum NumberText {
   /// in every locale.
   static func decimal(_ value: Double, places: Int) -> String {
     let number = FixedPoint.text(value, places: places)
-    guard !number.contains("e") else { return number }
+    guard abs(value) > 999, !number.contains("e") else { return number }
     let digits = number.prefix { $0 != "." }
     var result = ""
     for (index, digit) in digits.enumerated() {
@@ -151,14 +151,14 @@ enum SizeText {
 enum FixedPoint {
   static func text(_ value: Double, places: Int) -> String {
     let digits = max(0, min(places, 9))
-    let factor = (0..<digits).reduce(1.0) { product, _ in product * 10 }
-    let scaled = (value * factor).rounded()
+    var factor = 1
+    for _ in 0..<digits { factor *= 10 }
+    let scaled = (value * Double(factor)).rounded()
     // Beyond this, a double has no decimal places left and the standard notation shows more.
     guard abs(scaled) < 0x1p54 else { return "\(value)" }
-    let magnitude = String(Int(abs(scaled)))
-    let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude
-    let sign = scaled < 0 ? "-" : ""
-    guard digits > 0 else { return sign + padded }
-    return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+    let (whole, part) = Int(abs(scaled)).quotientAndRemainder(dividingBy: factor)
+    let number = "\(scaled < 0 ? "-" : "")\(whole)"
+    // The factor in front keeps the zeros with which the places begin.
+    return digits > 0 ? "\(number).\(String(factor + part).dropFirst())" : number
   }
 }

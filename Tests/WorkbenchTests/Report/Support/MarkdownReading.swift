@@ -25,7 +25,7 @@ struct MarkdownReading {
       } else if !line.isEmpty {
         isBehindTable = false
       }
-      if let match = line.wholeMatch(of: /!\[(.*)\]\((.*)\)/) {
+      if line.hasPrefix("!"), let match = line.wholeMatch(of: /!\[(.*)\]\((.*)\)/) {
         images.append((String(match.1), String(match.2)))
       }
     }

@@ -1,4 +1,5 @@
 import Measurement
+import Synchronization
 import TerminalKit
 
 /// The objects of one running app, all of its own classes and view controllers of any, and the screens that they came
@@ -98,8 +99,16 @@ extension Mirror {
 
 /// The module that a type is declared in.
 enum TypeModule {
+  private static let names = Mutex<[ObjectIdentifier: Substring]>([:])
+
+  /// It is found out once for each type, as that takes long.
   static func name(of type: any Any.Type) -> Substring {
-    String(reflecting: type).prefix { $0 != "." }
+    names.withLock { names in
+      if let name = names[ObjectIdentifier(type)] { return name }
+      let name = String(reflecting: type).prefix { $0 != "." }
+      names[ObjectIdentifier(type)] = name
+      return name
+    }
   }
 }
 
@@ -110,27 +119,31 @@ enum TypeModule {
 struct ObjectGraph {
   private(set) var objects: [AnyObject] = []
 
-  /// The types whose values are not looked at: first those of most values, which hold no object.
-  private static let isLeaf: [ObjectIdentifier: Bool] = {
-    let types: [any Any.Type] = [Bool.self, Int.self, String.self, String?.self, TableViewCell.self]
-    return Dictionary(uniqueKeysWithValues: types.map { (ObjectIdentifier($0), true) })
-  }()
+  /// What is known of a type: whether its values are objects, and whether what they hold is not looked at.
+  private typealias Kind = (isObject: Bool, isLeaf: Bool)
+
+  /// The types of most values, which hold no object.
+  private static let leaves: [any Any.Type] = [
+    Bool.self, Int.self, Int?.self, Set<Int>.self, String.self, String?.self, TableViewCell.self,
+  ]
 
   init(from roots: [AnyObject]) {
     var visited: Set<ObjectIdentifier> = []
-    var isLeaf = Self.isLeaf
+    var kinds: [ObjectIdentifier: Kind] = [:]
+    for type in Self.leaves { kinds[ObjectIdentifier(type)] = (false, true) }
     var pending: [Any] = roots
     while let value = pending.popLast() {
       let type = type(of: value)
       // A value that merely could be put into a box is no object.
-      if type is AnyClass {
+      let kind =
+        kinds[ObjectIdentifier(type)] ?? (type is AnyClass, TypeModule.name(of: type) == "ContactsDomain")
+      kinds[ObjectIdentifier(type)] = kind
+      if kind.isObject {
         let object = value as AnyObject
         guard visited.insert(ObjectIdentifier(object)).inserted else { continue }
         objects.append(object)
       }
-      let isKnown = isLeaf[ObjectIdentifier(type)] ?? (TypeModule.name(of: type) == "ContactsDomain")
-      isLeaf[ObjectIdentifier(type)] = isKnown
-      if isKnown { continue }
+      if kind.isLeaf { continue }
       var mirror: Mirror? = Mirror(reflecting: value)
       while let part = mirror {
         for child in part.children { pending.append(child.value) }

@@ -53,15 +53,21 @@ struct ReferenceContact: Equatable {
 extension String.UnicodeScalarView {
   /// Every letter apart from its marks; the second time, marks that came of other marks find their order.
   var decomposed: String.UnicodeScalarView {
-    String(self).decomposedStringWithCanonicalMapping.decomposedStringWithCanonicalMapping.unicodeScalars
+    if isOfASCII { return self }
+    let decomposed = String(self).decomposedStringWithCanonicalMapping
+    return decomposed.decomposedStringWithCanonicalMapping.unicodeScalars
   }
 
   /// Letters and marks together, unless Foundation's composition makes another text of them.
   var composed: String.UnicodeScalarView {
+    if isOfASCII { return self }
     let decomposed = decomposed
     let composed = String(decomposed).precomposedStringWithCanonicalMapping.unicodeScalars
     return composed.decomposed.elementsEqual(decomposed) ? composed : decomposed
   }
+
+  /// Such text, of which most names are, is decomposed and composed as it is.
+  private var isOfASCII: Bool { String(self).utf8.count == count }
 }
 
 /// The reference model's own reading of what can be a name.
@@ -95,11 +101,14 @@ enum ReferenceValidation {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
   }
 
+  private static let directionChanges: Set<UInt32> = [
+    0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
+  ]
+  private static let categories: Set<Unicode.GeneralCategory> = [
+    .control, .lineSeparator, .paragraphSeparator,
+  ]
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    let directionChanges: Set<UInt32> = [
-      0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
-    ]
-    let categories: Set<Unicode.GeneralCategory> = [.control, .lineSeparator, .paragraphSeparator]
-    return categories.contains(scalar.properties.generalCategory) || directionChanges.contains(scalar.value)
+    categories.contains(scalar.properties.generalCategory) || directionChanges.contains(scalar.value)
   }
 }
