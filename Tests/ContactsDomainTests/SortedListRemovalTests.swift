@@ -38,7 +38,7 @@ import Testing
       let expected = ascending ? gone : size - 1 - gone
       let removed = [built.remove(at: row), grown.remove(at: row)]
       if removed != [expected, expected] { Issue.record("row \(row): \(removed)") }
-      if gone.isMultiple(of: 37) {
+      if gone.isMultiple(of: 113) {
         expectSound(built)
         expectSound(grown)
       }
@@ -116,8 +116,16 @@ import Testing
     for _ in 0..<60 {
       let before = changing
       _ = changing.remove(at: Int.random(in: changing.indices, using: &generator) / 500)
-      let leaves = zip(before.leaves, changing.leaves).count { !$0.ranks.isSameStorage(as: $1.ranks) }
-      let branches = zip(before.branches, changing.branches).count { !$0.counts.isSameStorage(as: $1.counts) }
+      // No node is added, and a debug build takes several times as long to zip as many.
+      var (leaves, branches) = (0, 0)
+      for leaf in before.leaves.indices
+      where !before.leaves[leaf].ranks.isSameStorage(as: changing.leaves[leaf].ranks) {
+        leaves += 1
+      }
+      for branch in before.branches.indices
+      where !before.branches[branch].counts.isSameStorage(as: changing.branches[branch].counts) {
+        branches += 1
+      }
       #expect((1...2).contains(leaves))
       #expect((1...(2 * list.height)).contains(branches))
     }

@@ -104,7 +104,7 @@ import VirtualTerminal
   }
 
   @Test func aProgramThatWritesWithoutEndIsNotWaitedFor() throws {
-    let terminal = try shell("head -c 17000000 /dev/zero | tr '\\0' x")
+    let terminal = try shell("head -c 4500000 /dev/zero | tr '\\0' x")
     let error = #expect(throws: PseudoTerminalError.self) { try terminal.wait(for: "what never comes") }
     #expect(error?.description.hasPrefix("the program writes without end") == true)
   }

@@ -132,7 +132,7 @@ package final class PseudoTerminal {
   // MARK: Private
 
   /// Far more than any test has written to it: no program may write without end.
-  private static var longestOutput: Int { 1 << 24 }
+  private static var longestOutput: Int { 1 << 22 }
 
   /// Waits until there is something to read from the last of the files, or the program has ended.
   private func isThereMore(from files: [Int32], until deadline: ContinuousClock.Instant) throws -> Bool {

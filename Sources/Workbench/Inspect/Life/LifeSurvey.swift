@@ -7,7 +7,10 @@ extension Life {
   func survey() throws -> LifeResults {
     try TreeStore.use(of: root) { store in
       let trees = try trees(releases, on: store.base, in: store)
-      let counted = try (releases + second).map { try count($0, on: trees[$0.past], in: store) }
+      var known = Scans()
+      let counted = try (releases + second).map {
+        try count($0, on: trees[$0.past], in: store, knowing: &known)
+      }
       return LifeResults(
         sources: try fingerprint(), start: counted[0],
         releases: Array(counted[1..<releases.count]),
@@ -15,7 +18,9 @@ extension Life {
     }
   }
 
-  private func count(_ release: Release, on before: Tree, in store: TreeStore) throws -> LifeResults.Release {
+  private func count(
+    _ release: Release, on before: Tree, in store: TreeStore, knowing known: inout Scans
+  ) throws -> LifeResults.Release {
     let request = release.request
     let tree = try Patch.tree(request.allPatches, on: before, in: store).tree
     try store.checkOut(tree)
@@ -28,7 +33,7 @@ extension Life {
       apps: try patched.architectures.map { architecture, files in
         // The changes of the first release, which only prepares the apps, do not count.
         let changed = release.past == 0 ? [] : files
-        return try app(architecture, changed, in: store.folder, besides: Set(folders))
+        return try app(architecture, changed, in: store.folder, besides: Set(folders), knowing: &known)
       })
   }
 
@@ -44,13 +49,14 @@ extension Life {
   ///   - changed: the architecture's files that the release changed.
   ///   - folders: the folders that existed before the release.
   private func app(
-    _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>
+    _ architecture: Architecture, _ changed: [PatchedFile], in tree: URL, besides folders: Set<String>,
+    knowing known: inout Scans
   ) throws -> LifeResults.AppState {
     let folder = architecture.sourceFolder
-    let scans = try Self.scans(of: folder, in: tree)
+    let scans = try known.scans(of: folder, in: tree)
     let files = scans.map { FileMetrics(path: $0.path, $0.scan) }
     let functions = scans.flatMap { SourceOutline($0.scan).functionLengths }
-    let tests = try Self.scans(of: UnitTestFile.folder(ofArchitecture: architecture.name), in: tree)
+    let tests = try known.scans(of: UnitTestFile.folder(ofArchitecture: architecture.name), in: tree)
       .map { (file: FileMetrics(path: $0.path, $0.scan), count: SourceOutline($0.scan).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
     let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
@@ -69,13 +75,7 @@ extension Life {
   }
 
   /// A scanned file, with its path from the folder.
-  private typealias Scan = (path: String, scan: ScannedSource)
-
-  private static func scans(of folder: String, in tree: URL) throws -> [Scan] {
-    try SourceFolder.texts(at: tree.appendingPathComponent(folder).path).map {
-      ($0.path, ScannedSource($0.utf8))
-    }
-  }
+  fileprivate typealias Scan = (path: String, scan: ScannedSource)
 
   /// The lines of code of the touched files that still exist, and of the files whose types they name.
   private static func context(of touched: [String], in scans: [Scan], below folder: String) -> Int {
@@ -105,4 +105,19 @@ extension LifeResults: StoredRun {
   static let remedy = "swift run compare life --output \(path) counts it"
 
   static func sources(in root: URL) throws -> String { try Life(of: root).fingerprint() }
+}
+
+/// The scans of files by their texts: most files are in many releases as they are.
+private struct Scans {
+  private var known: [[UInt8]: ScannedSource] = [:]
+
+  mutating func scans(of folder: String, in tree: URL) throws -> [Life.Scan] {
+    var scans: [Life.Scan] = []
+    for (path, bytes) in try SourceFolder.texts(at: tree.appendingPathComponent(folder).path) {
+      let scan = known[bytes] ?? ScannedSource(bytes)
+      known[bytes] = scan
+      scans.append((path, scan))
+    }
+    return scans
+  }
 }
