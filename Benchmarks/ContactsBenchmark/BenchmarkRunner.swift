@@ -8,8 +8,10 @@ struct BenchmarkRunner {
   let progress: ProgressLine
 
   /// Throws where a contender did not do what was measured.
-  func run() throws -> BenchmarkRun {
-    let source = FixtureSource(largest: options.sizes.max() ?? 0)
+  ///
+  /// - Parameter source: fixtures of the largest size at least; nil makes them.
+  func run(on source: FixtureSource? = nil) throws -> BenchmarkRun {
+    let source = source ?? FixtureSource(largest: options.sizes.max() ?? 0)
     // Those that leave the list as it was come first, so that all others can share the same subjects.
     let workloads = options.workloads.filter { !$0.growsList } + options.workloads.filter(\.growsList)
     var cells: [CellSamples] = []

@@ -10,6 +10,9 @@ import Testing
 
 @MainActor
 @Suite(.waits) struct BenchmarkRunnerTests {
+  /// Making sixty thousand names takes most of a small run, and these are the same for all.
+  private static let source = FixtureSource(largest: 20)
+
   /// The storage of every app that was made; it is kept, so that no two share an identity.
   private final class Storages {
     var all: [any ContactRepository] = []
@@ -29,7 +32,7 @@ import Testing
     let options = BenchmarkOptions(
       architectures: [architecture], workloads: workloads, sizes: sizes, rounds: rounds, cap: .zero, seed: 1,
       launch: 1, label: "")
-    return (try BenchmarkRunner(options: options, progress: ProgressLine()).run(), storages)
+    return (try BenchmarkRunner(options: options, progress: ProgressLine()).run(on: Self.source), storages)
   }
 
   /// Where objects happen to lie in memory is drawn three times, not once.
@@ -80,7 +83,7 @@ import Testing
     }
     let options = options(["open-cancel"], of: [forgetful], rounds: 1)
     #expect(throws: CommandFailure.self) {
-      try BenchmarkRunner(options: options, progress: ProgressLine()).run()
+      try BenchmarkRunner(options: options, progress: ProgressLine()).run(on: Self.source)
     }
   }
 
@@ -96,7 +99,7 @@ import Testing
       }
     }
     let workload = try #require(Workload.all.first { $0.id == work.id })
-    let fixture = FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
+    let fixture = Self.source.fixture(size: 5, pool: SubjectPool())
     let pass = try #require(passes(options(rounds: 1)).first)
     #expect(throws: CommandFailure.self) { try pass.measure(workload, contenders, on: fixture) }
   }
@@ -152,7 +155,7 @@ import Testing
       }
     }
     let options = options([workload], of: architectures, rounds: rounds, seed: seed, launch: launch)
-    _ = try BenchmarkRunner(options: options, progress: ProgressLine()).run()
+    _ = try BenchmarkRunner(options: options, progress: ProgressLine()).run(on: Self.source)
     let length = log.names.count / 3
     return (0..<3).map { Array(log.names[($0 * length)..<(($0 + 1) * length)]) }
   }
@@ -192,7 +195,7 @@ import Testing
     }
     let options = options(["open-cancel"], of: architectures, rounds: 3)
     let arms = options.workloads[0].entries(
-      options.contenders, FixtureSource(largest: 5).fixture(size: 5, pool: SubjectPool())
+      options.contenders, Self.source.fixture(size: 5, pool: SubjectPool())
     ).map { String($0.name.prefix { $0 != " " }) }
     let order = StartingOrder(seed: 7, workload: "open-cancel", size: 5)
     let found = try (1...4).flatMap { launch in
