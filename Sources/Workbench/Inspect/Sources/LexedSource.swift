@@ -34,7 +34,9 @@ final class LexedSource: Sendable {
         if let start = open.popLast() { closing[start] = index }
       case .punctuation(let byte):
         switch byte {
+        // ( [ {
         case 0x28, 0x5B, 0x7B: open.append(index)
+        // ) ] }
         case 0x29, 0x5D, 0x7D:
           if let start = open.popLast() { closing[start] = index }
         default: break
