@@ -33,16 +33,18 @@ struct ResultsCheck {
 
   // MARK: Numbers
 
-  /// Checks every number by reflection, so that new fields of the schema are checked too. It skips the hundreds of
-  /// thousands of times, which have a range of their own.
+  /// Checks every `Int` and `Double` by reflection, so that new fields of the schema are checked too. It skips the hundreds
+  /// of thousands of times, which have a range of their own, and seeds, which may be any number.
   private func checkNumbers() throws(CommandFailure) {
-    if let (path, number) = Self.numberOutOfRange(in: results) {
+    if let (path, number) = Self.numberOutOfRange(in: results, Self.range) {
       throw outOfRange(number, at: String(path.drop { $0 == "." }))
     }
   }
 
   /// The first number that is out of range, and the path to it, which is put together only then.
-  private static func numberOutOfRange(in value: Any) -> (path: String, number: String)? {
+  static func numberOutOfRange(
+    in value: Any, _ range: ClosedRange<Double>
+  ) -> (path: String, number: String)? {
     let type = type(of: value)
     // Types are compared first: a cast takes far longer, and results have a hundred thousand values.
     if type == String.self || type == Bool.self || type == CellSamples.self { return nil }
@@ -55,11 +57,11 @@ struct ResultsCheck {
     let mirror = Mirror(reflecting: value)
     var index = 0
     for child in mirror.children {
-      if let (path, number) = numberOutOfRange(in: child.value) {
+      if let (path, number) = numberOutOfRange(in: child.value, range) {
         switch mirror.displayStyle {
         case .collection: return ("[\(index)]\(path)", number)
         case .struct: return (".\(child.label ?? "")\(path)", number)
-        // The path leaves out the wrappers `Measured` and `Optional`.
+        // The path leaves out the wrappers `Measured` and `Optional`, and the keys of dictionaries.
         default: return (path, number)
         }
       }
@@ -69,7 +71,7 @@ struct ResultsCheck {
   }
 
   /// The limit keeps sums in the range of `Int`: no file is large enough for numbers in this range to exceed it.
-  private static let range = 0.0...1_000_000_000_000
+  static let range = 0.0...1_000_000_000_000
 
   private func outOfRange(_ number: String, at path: String) -> CommandFailure {
     wrong(path, "\(number) is no number from 0 to a million million.")

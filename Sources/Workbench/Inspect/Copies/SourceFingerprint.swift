@@ -1,9 +1,11 @@
+import CommandLineKit
 import Foundation
 import Measurement
 
 /// The fingerprint of measured files: a stored result is valid only while it matches.
 enum SourceFingerprint {
-  /// 16 hexadecimal digits, computed from files and from all files in folders. Of a patch, only the added and removed
+  /// 16 hexadecimal digits, computed from files and from all files in folders, but for hidden ones, which systems and
+  /// editors leave there. Of a patch, only the added and removed
   /// lines count: their context changes with the patched files.
   ///
   /// - Parameters:
@@ -16,7 +18,8 @@ enum SourceFingerprint {
       let place = root.appendingPathComponent(path).path
       let isFolder = try type(of: place) == .typeDirectory
       let below = isFolder ? try FileManager.default.subpathsOfDirectory(atPath: place).sorted() : []
-      let files = try below.filter { try type(of: "\(place)/\($0)") == .typeRegular }.map { "\(path)/\($0)" }
+      let shown = below.filter { !$0.hasPrefix(".") && !$0.contains("/.") }
+      let files = try shown.filter { try type(of: "\(place)/\($0)") == .typeRegular }.map { "\(path)/\($0)" }
       for file in isFolder ? files : [path] {
         hash.add("\(file)\0")
         let bytes = try [UInt8](Data(contentsOf: root.appendingPathComponent(file)))
@@ -87,6 +90,12 @@ extension StoredRun {
   static func stored(in root: URL) throws -> Measured<Self> {
     guard let run = try read(root.appendingPathComponent(path).path, name: path) else {
       return .notMeasured(reason: "no run is stored: \(remedy)")
+    }
+    // A difference of two releases may be negative.
+    let range = -ResultsCheck.range.upperBound...ResultsCheck.range.upperBound
+    if let (place, number) = ResultsCheck.numberOutOfRange(in: run, range) {
+      throw CommandFailure.usage(
+        "\(path), at \(place.drop { $0 == "." }): \(number) is no number up to a million million.")
     }
     return run.sources == (try sources(in: root))
       ? .measured(run) : .notMeasured(reason: "the stored run is of other sources: \(remedy)")

@@ -217,11 +217,22 @@ struct Staging {
     let numbers = try git(
       ["apply", "--cached", "--numstat", "-z", "--apply", "--whitespace=nowarn"]
         + (merging ? ["--3way"] : []) + [patch.absoluteURL.path])
-    // Each is `ADDED`, `REMOVED` and `PATH` between tabs; for a renamed file, both paths follow as separate fields.
-    return numbers.fields.map { field in
+    // Each is `ADDED`, `REMOVED` and `PATH` between tabs. Of a file that is renamed or copied, git names the new path
+    // alone; the old one stands in the patch.
+    let paths = numbers.fields.map { field in
       field.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).last.map(String.init)
         ?? field
-    }.filter { !$0.isEmpty }
+    }
+    return try paths.filter { !$0.isEmpty } + Self.oldPaths(in: Data(contentsOf: patch))
+  }
+
+  /// The paths that a patch renames or copies, as it writes them; every other line of a patch begins otherwise.
+  private static func oldPaths(in patch: Data) -> [String] {
+    let marks = ["rename from ", "copy from "]
+    guard marks.contains(where: { patch.range(of: Data("\n\($0)".utf8)) != nil }) else { return [] }
+    return String(decoding: patch, as: UTF8.self).split(separator: "\n").compactMap { line in
+      marks.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
+    }
   }
 
   /// Whether git can parse a patch, even if it does not apply.
@@ -229,7 +240,7 @@ struct Staging {
     try store.attempt(["apply", "--numstat", "-z", patch.absoluteURL.path]).status == 0
   }
 
-  /// Replaces the files with these paths; nil removes a file.
+  /// Replaces the files with these paths; nil removes a file that is not in the store's folder.
   func put(_ files: [String: Data?]) throws {
     for (path, data) in files {
       let file = store.folder.appendingPathComponent(path)

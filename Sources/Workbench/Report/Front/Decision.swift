@@ -172,7 +172,8 @@ extension Decision {
     var table = MarkdownTable(["", "Weight"] + names.map(MarkdownText.plain))
     for group in groups {
       table.add(
-        [group.name, NumberText.tenths(weights[group.name] ?? 0)] + group.ratios.map(NumberText.hundredths))
+        [group.name, String(format: "%g", weights[group.name] ?? 0)] + group.ratios.map(NumberText.hundredths)
+      )
     }
     table.add(["all", ""] + scores.map(NumberText.hundredths))
     let least = scores.min() ?? 0
@@ -326,7 +327,10 @@ extension Decision {
   }
 
   private static func percent(_ share: Double) -> String {
-    NumberText.joined(share > 0 && share < 0.01 ? "under 1 %" : "\(Int((100 * share).rounded())) %")
+    let words =
+      share > 0 && share < 0.01
+      ? "under 1 %" : share > 0.99 && share < 1 ? "over 99 %" : "\(Int((100 * share).rounded())) %"
+    return NumberText.joined(words)
   }
 
   /// Which groups overlap: the rank correlation with size over all implementations, and over the releases of an app;

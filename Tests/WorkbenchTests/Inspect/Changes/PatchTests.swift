@@ -42,6 +42,16 @@ import Testing
     }
   }
 
+  @Test func nobodyTakesAFileFromAnother() throws {
+    let other = "Sources/Architectures/Two/ListViewController.swift"
+    let patch =
+      "diff --git a/\(other) b/Sources/Architectures/One/Taken.swift\nsimilarity index 100%\n"
+      + "rename from \(other)\nrename to Sources/Architectures/One/Taken.swift\n"
+    try package.write(patch, to: Self.place)
+    let error = try #require(throws: CommandFailure.self) { try package.patched("first") }
+    #expect(error.status == .usage && error.description.hasSuffix(", found \(other)"), "\(error)")
+  }
+
   @Test func aProgramMayComeWithARequest() throws {
     let patch = SmallPackage.adding("tool.sh").replacing("100644", with: "100755")
     try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")

@@ -148,6 +148,9 @@ import Testing
     }
     var all = try [fingerprint(), fingerprint("2")]
     try folder.write("beside\n", to: "README.md")
+    for hidden in ["Sources/.DS_Store", "Sources/A/.One.swift.swp", "Sources/.idea/x"] {
+      try folder.write("x", to: hidden)
+    }
     #expect(try fingerprint() == all[0])
     for (text, path) in [("two\n", "Sources/A/One.swift"), ("", "Sources/B.swift"), ("+new\n", "A.patch")] {
       try folder.write(text, to: path)

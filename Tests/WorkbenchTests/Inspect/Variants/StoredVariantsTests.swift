@@ -39,6 +39,20 @@ import Testing
             "no run is stored: swift run compare variants --time --output Reports/variants.json measures it"))
   }
 
+  @Test(arguments: ["9223372036854775807", "-2000000000000"])
+  func aNumberThatIsNoneIsRefused(number: String) throws {
+    try store()
+    let file = package.root.appending(path: VariantResults.path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let edited = text.replacing(/"codeLines":[0-9]+/, with: #""codeLines":\#(number)"#, maxReplacements: 1)
+    try package.write(edited, to: VariantResults.path)
+    let error = try #require(throws: CommandFailure.self) { try VariantResults.stored(in: package.root) }
+    #expect(error.status == .usage)
+    let place = "\(VariantResults.path), at implementations[0].values: "
+    #expect(error.description.hasPrefix(place), "\(error)")
+    #expect(error.description.hasSuffix(" is no number up to a million million."), "\(error)")
+  }
+
   @Test func whatIsStoredIsRead() throws {
     try store()
     let stored = try #require(VariantResults.stored(in: package.root).value)
