@@ -1,12 +1,11 @@
-import CommandLineKit
 import Foundation
 import Measurement
 
 /// The fingerprint of measured files: a stored result is valid only while it matches.
 enum SourceFingerprint {
   /// 16 hexadecimal digits, computed from files and from all files in folders, but for hidden ones, which systems and
-  /// editors leave there. Of a patch, only the added and removed
-  /// lines count: their context changes with the patched files.
+  /// editors leave there. Of a patch, only the added and removed lines count: their context changes with the patched
+  /// files.
   ///
   /// - Parameters:
   ///   - paths: the paths of the files and folders, from the root.
@@ -90,12 +89,6 @@ extension StoredRun {
   static func stored(in root: URL) throws -> Measured<Self> {
     guard let run = try read(root.appendingPathComponent(path).path, name: path) else {
       return .notMeasured(reason: "no run is stored: \(remedy)")
-    }
-    // A difference of two releases may be negative.
-    let range = -ResultsCheck.range.upperBound...ResultsCheck.range.upperBound
-    if let (place, number) = ResultsCheck.numberOutOfRange(in: run, range) {
-      throw CommandFailure.usage(
-        "\(path), at \(place.drop { $0 == "." }): \(number) is no number up to a million million.")
     }
     return run.sources == (try sources(in: root))
       ? .measured(run) : .notMeasured(reason: "the stored run is of other sources: \(remedy)")

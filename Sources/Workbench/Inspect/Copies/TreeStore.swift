@@ -149,8 +149,8 @@ struct TreeStore {
     let question = ["--git-path", "objects", "--git-path", "info/exclude", "--quiet", "--verify", "HEAD:./"]
     let found = try Git.run(place + ["rev-parse"] + question, in: checkout, settings: [])
     // Without a commit, the status is 1 and the paths are there.
-    guard found.status <= 1 else { return nil }
     let lines = found.output.split(separator: "\n").map(String.init)
+    guard found.status <= 1, lines.count > 1 else { return nil }
     let paths = lines.prefix(2).map {
       URL(fileURLWithPath: $0, relativeTo: checkout.appendingPathComponent("")).path
     }
