@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The architectures that are compared where no names are given, and those that are compared with them where that is
@@ -117,6 +118,12 @@ let findingOut: [Target] = [
     ]),
 ]
 
+/// What is no Swift in the workbench: the templates of its pages, which `CTemplates` puts into the program.
+let workbench = Context.packageDirectory + "/Sources/Workbench"
+let templates = (FileManager.default.subpaths(atPath: workbench) ?? []).filter {
+  ["css", "md", "svg", "txt"].contains(URL(fileURLWithPath: $0).pathExtension)
+}
+
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [
   .target(name: "CTemplates"),
@@ -126,7 +133,7 @@ let reporting: [Target] = [
       "ArchitectureCatalog", "CTemplates", "CommandLineKit", "ContactsDomain", "Measurement",
       "ScenarioDriver", "TerminalKit",
     ],
-    exclude: ["Report/Templates"],
+    exclude: templates,
     swiftSettings: strict
   ),
 ]

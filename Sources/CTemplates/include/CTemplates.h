@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// The bytes of a file in `Sources/Workbench/Report/Templates`, and how many they are. NULL where there is no such file.
-const unsigned char *template_bytes(const char *name, long *count);
+/// The text of a template in `Sources/Workbench`, which ends with a zero. NULL where there is no such file.
+const unsigned char *template_text(const char *name);
 
 #endif

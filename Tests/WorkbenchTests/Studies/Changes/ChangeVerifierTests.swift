@@ -1,0 +1,315 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// A change on the way to its verdict, with a `swift` that builds and runs scripts.
+@Suite struct ChangeVerifierTests {
+  private let package: SmallPackage
+  private let log: URL
+
+  /// The package holds what `compare behaviour` and the tests of the package say, and with which status they end.
+  init() throws {
+    package = try SmallPackage()
+    log = package.folder.url.appending(path: "log")
+    try package.write(
+      "#!/bin/sh\necho \"compare $*\" >> '\(log.path)'\necho 'Behaviour: 3 scenarios.'\n", to: "compare")
+    try app("echo 'Empty list'")
+    try package.write("✔ Test run with 12 tests in 3 suites passed.\n", to: "tests")
+    try package.addRequest("first", behind: 2)
+    try package.write(
+      "# First\n\n## Scenarios that change\n\n- `Old`: why\n", to: "Benchmarks/Changes/first/request.md")
+    try swift(Self.build, test: "cat \"$tree/tests\"")
+  }
+
+  private static let build = """
+    while [ $# -gt 0 ]; do [ "$1" = --package-path ] && tree=$2; shift; done
+    grep -q 'let first = 0' "$tree/Sources/Architectures/One/ListViewController.swift" || exit 9
+    mkdir -p "$tree/.build/debug"
+    for name in compare One Two; do
+      cp "$tree/$([ $name = compare ] && echo compare || echo app)" "$tree/.build/debug/$name"
+      chmod +x "$tree/.build/debug/$name"
+    done
+    """
+
+  /// What the apps of both architectures do when they are run.
+  private func app(_ script: String) throws { try package.write("#!/bin/sh\n\(script)\n", to: "app") }
+
+  private func swift(_ build: String, test: String) throws {
+    _ = try package.folder.program(
+      "swift",
+      """
+      echo "swift $*" >> '\(log.path)'
+      command=$1
+      \(build)
+      [ $command = build ] || { \(test); }
+      """)
+  }
+
+  private var verifier: ChangeVerifier {
+    ChangeVerifier(
+      package: package.root, progress: ProgressLine(), swift: package.folder.url.appending(path: "swift").path
+    )
+  }
+
+  private func verify(
+    _ ids: String..., inspect: @escaping (WorkingCopy) throws -> Void = { _ in }
+  ) throws -> [Result<VerifiedChange, CommandFailure>] {
+    var results: [Result<VerifiedChange, CommandFailure>] = []
+    try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { _, result in
+      if case .success = result { try inspect(.ofChanges(in: package.root)) }
+      results.append(result)
+    }
+    return results
+  }
+
+  private func verify() throws -> Result<VerifiedChange, CommandFailure> {
+    try #require(verify("first").first)
+  }
+
+  /// What is wrong with the change; empty where nothing is.
+  private func fault() throws -> String {
+    guard case .failure(let failure) = try verify() else { return "" }
+    return failure.description
+  }
+
+  @Test func whatHoldsIsSaidWithWhatWasRun() throws {
+    #expect(
+      try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", scenarios: 2, tests: 12))
+    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
+    let tree = package.root.appending(path: ".build/changes/tree").path
+    let options = "-Xswiftc -gnone --package-path \(tree)"
+    let request = package.root.appending(path: "Benchmarks/Changes/first").path
+    #expect(
+      lines == [
+        "swift build --build-tests \(options)",
+        "compare behaviour --architectures=One,Two --without-model --scenario=\(request)/first.scenario --changed=Old",
+        "swift test --skip-build --filter ^(ContactsOneTests|ContactsTwoTests)\\. \(options)",
+      ])
+  }
+
+  /// Neither their modules nor their programs would build with the change.
+  @Test func theFurtherArchitecturesAreLeftOut() throws {
+    _ = try verify().get()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: package.root.appending(path: ".build/changes/tree/\(path)"), encoding: .utf8)
+    }
+    let line = try #require(
+      text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let leftOut") })
+    for name in ArchitectureCatalog.further.map(\.name) {
+      #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
+    }
+    for name in ArchitectureCatalog.leading.map(\.name) { #expect(!line.contains("\"\(name)\"")) }
+    // What stays: the programs, and the tests of what a change may touch.
+    let needed = try #require(
+      text("Package.swift").split(separator: "\n").first { $0.hasPrefix("var needed") })
+    let tests = ["ContactsDomain"] + ArchitectureCatalog.leading.map { "Contacts\($0.name)" }
+    #expect(needed.hasSuffix(" = \(tests.map { "\($0)Tests" }.sorted())"), "\(needed)")
+    #expect(try text("Package.swift").contains("filter { true && $0.type == .executable }"))
+    #expect(
+      try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(
+        "further: [Architecture] = []"))
+  }
+
+  /// It takes longest to build; what it keeps is told by its own list of commands.
+  @Test func ofCompareThereIsWhatVerifies() throws {
+    let list = "Sources/Workbench/Compare/CompareCommand.swift"
+    try package.write("Subcommand(TapCommand.description)\nSubcommand(NewCommand.description)\n", to: list)
+    let files = try ChangeVerifier.reducedFiles(of: package.root)
+    let leftOut = String(decoding: try #require(files["Sources/Workbench/LeftOut.swift"]), as: UTF8.self)
+    #expect(leftOut.hasSuffix("}\n\ntypealias NewCommand = LeftOut\n"), "\(leftOut)")
+    let manifest = String(decoding: try #require(files["Package.swift"]), as: UTF8.self)
+    let folder = try Package().root.appending(path: "Sources/Workbench").path
+    let line = try #require(manifest.split(separator: "\n").first { $0.hasPrefix("  target.sources = [") })
+    let paths = line.matches(of: /"([^"]+)"/).map { String($0.1) }
+    #expect(paths.count > 10 && paths.contains("LeftOut.swift"))
+    for path in paths where path != "LeftOut.swift" {
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/\(path)"), "\(path)")
+    }
+  }
+
+  @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
+    try package.addRequest(
+      "first", behind: 2, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
+    let change = try ChangeUnderTest(package.requests.request("first"))
+    #expect(change.patches.map(\.url.lastPathComponent) == ["shared.patch", "One.patch", "Two.patch"])
+    _ = try verify().get()
+    let words = try String(contentsOf: log, encoding: .utf8)
+    #expect(words.contains("--filter ^(ContactsDomainTests|ContactsOneTests|ContactsTwoTests)\\. "))
+  }
+
+  @Test func aTreeThatDoesNotBuildIsNotVerified() throws {
+    try swift("echo '[1/2] Compiling A'; echo 'A.swift:1:1: error: no' >&2; exit 1", test: "")
+    #expect(try fault() == "the changed tree does not build:\nA.swift:1:1: error: no\n")
+  }
+
+  @Test(arguments: [1, 2, 3, 130])
+  func behaviourThatDiffersIsNotVerified(status: Int) throws {
+    try package.write("#!/bin/sh\necho 'MVC differs' >&2\nexit \(status)\n", to: "compare")
+    #expect(try fault() == "MVC differs\n")
+  }
+
+  /// Each scenario has a database of its own, where the program is not told to keep all in memory.
+  @Test(arguments: [("  1 row", "no rows", "1 row"), ("  no rows\\n\\n  more", "nothing", "more")])
+  func whatDiffersInADatabaseIsNotVerified(shown: String, inMemory: String, inDatabase: String) throws {
+    try app(
+      """
+      grep '^scenario ' "$2"
+      [ "$(basename $0) $3" = 'Two ' ] && printf '\(shown)\\n' || echo '  no rows'
+      """)
+    #expect(
+      try fault() == """
+        Two shows something else where the contacts are in a database, in scenario "x":
+        in memory: \(inMemory)
+        in a database: \(inDatabase)
+        """)
+  }
+
+  /// In memory and on databases; or on these alone, with the same on the screen.
+  @Test(arguments: ["exit 139", "[ \"$3\" ] || exit 139"])
+  func aProgramThatEndsBeforeItsTimeIsNotVerified(script: String) throws {
+    try app(script)
+    #expect(try fault() == "One ends with status 139 when it runs the scenarios")
+  }
+
+  /// All that hold with the change: its own, and those that are built in but for the changed ones.
+  @Test func everyScenarioRunsOnADatabase() throws {
+    try package.write(
+      "scenario \"x\"\n  launch\n\nscenario \"y\"\n  given a new database\n  launch\n",
+      to: "Benchmarks/Changes/first/first.scenario")
+    try app("cat \"$2\" > '\(log.path)'")
+    _ = try verify().get()
+    let text = try String(contentsOf: log, encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("swift ") }.map(String.init)
+    let expected = ["A scenario", "x", "y"].flatMap {
+      ["scenario \"\($0)\"", "  given a new database", "  launch"]
+    }
+    #expect(lines == expected)
+  }
+
+  @Test func aTestThatFailsIsNotVerified() throws {
+    let issue = "✘ Test x() recorded an issue at X.swift:1:1: no"
+    try package.write("\(issue)\n✘ Test run with 12 tests in 3 suites failed.\n", to: "tests")
+    #expect(try verify().get().tests == 12)
+    try swift(Self.build, test: "cat \"$tree/tests\"; exit 1")
+    #expect(try fault() == "tests fail:\n\(issue)")
+  }
+
+  @Test(arguments: ["", "✔ Test run with 0 tests in 0 suites passed.\n", "Executed 12 tests\n"])
+  func noTestIsNotVerified(output: String) throws {
+    try package.write(output, to: "tests")
+    #expect(try fault() == "there is no test")
+  }
+
+  @Test func aPatchThatDoesNotApplyIsNotVerified() throws {
+    try package.write("let b = 1\n", to: "Sources/Architectures/One/ListViewController.swift")
+    #expect(try fault().hasPrefix("Benchmarks/Changes/first/One.patch no longer applies: "))
+    #expect(!FileManager.default.fileExists(atPath: log.path))
+  }
+
+  @Test func whatATestOfAnotherChangeFoundIsNotThisOnes() throws {
+    try package.addRequest("second", behind: 5)
+    // The second one does not have the line without which nothing builds.
+    var inspected: [String] = []
+    let found = try verify("first", "second") { inspected.append($0.tree.path) }
+    #expect(found.map { if case .success = $0 { true } else { false } } == [true, false])
+    #expect(inspected == [package.root.appending(path: ".build/changes/tree").path])
+    // Another one's fault is not this one's either.
+    let others = try verify("second", "first")
+    #expect(others.map { if case .success = $0 { true } else { false } } == [false, true])
+    let changes = try ["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }
+    #expect(try verifier.run([changes[0]], printingTo: Console()))
+    #expect(try !verifier.run(changes, printingTo: Console()))
+  }
+
+  @Test func twoAtATimeAreRefused() throws {
+    try CopyLock.withLock(on: package.root.appending(path: ".build/changes")) {
+      _ = try #require(throws: CommandFailure.self) { try verify() }
+    }
+  }
+}
+
+@Suite struct BuildOutputTests {
+  private let output = """
+    Building for debugging...
+    [0/7] Write sources
+    [3/9] Write swift-version-24593BA9C3E375BF.txt
+    [5/9] Emitting module ContactsMVC
+    [6/9] Compiling ContactsMVC ContactsApp.swift
+    [7/9] Compiling ContactsMVC ContactListViewController.swift
+    [7/11] Compiling ContactsMVC ContactsApp.swift
+    [8/11] Compiling MVC MVC.swift
+    [8/12] Compiling CKnownCost KnownCost.c
+    /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
+    let text = "[1/2] Compiling"
+    [warning] no place
+    [10/12] Linking MVC
+    Build complete! (4.10s)
+    """
+
+  @Test func whatABuildSaysIsShownWithoutItsProgress() {
+    #expect(
+      BuildOutput(text: output).withoutProgress == """
+        Building for debugging...
+        /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
+        let text = "[1/2] Compiling"
+        [warning] no place
+        Build complete! (4.10s)
+        """)
+  }
+
+  @Test func ofTestsThatFailOnlyTheIssuesAreShown() {
+    let issues = [1, 2].map { "✘ Test x() recorded an issue at X.swift:\($0):1: Expectation failed: 1 == 2" }
+    let output = "◇ Test run started.\n\(issues[0])\n◇ Test y() started.\n\(issues[1])\n✘ Test x() failed.\n"
+    #expect(BuildOutput(text: output).testFailures == issues.joined(separator: "\n"))
+    #expect(BuildOutput(text: "error: no\n").testFailures == "error: no\n")
+  }
+
+  @Test func eachTestThatFailsIsToldOnceWithItsFirstIssue() {
+    let output = BuildOutput(
+      text: """
+        ◇ Suite ATests started.
+        ✘ Test b() recorded an issue at B+CTests.swift:9:5: Expectation failed: 1 == 2
+        ✘ Test b() recorded an issue at B+CTests.swift:10:5: Expectation failed: 3 == 4
+        ✘ Test a(x:) recorded an issue with 1 argument x → "at A.swift:" at BTests.swift:7:5: Caught error: .no
+        ✘ Test b() recorded an issue at ATests.swift:1:5: Expectation failed: 5 == 6
+        ✘ Test b() failed after 0.007 seconds with 1 issue.
+        ✔ Suite DTests passed after 0.008 seconds.
+        ✔ Suite CTests passed after 0.008 seconds.
+        ✘ Suite ATests failed after 0.008 seconds with 1 issue.
+        """)
+    #expect(
+      output.failedTests == [
+        "b() at ATests.swift:1:5: Expectation failed: 5 == 6",
+        "b() at B+CTests.swift:9:5: Expectation failed: 1 == 2",
+        "a(x:) at BTests.swift:7:5: Caught error: .no",
+      ])
+    #expect(output.passedSuites == ["CTests", "DTests"])
+  }
+
+  @Test(arguments: [
+    ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
+    ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),
+    ("✔ Test run with 2034567890 tests in 9 suites passed after 0.1 seconds.", 2_034_567_890),
+    ("a test said: Test run with 3 tests\n✔ Test run with 12 tests in 3 suites passed.\n", 12),
+    ("Executed 0 tests, with 0 failures\n", nil), ("", nil),
+  ])
+  func theNumberOfTestsIsTold(output: String, tests: Int?) {
+    #expect(BuildOutput(text: output).testCount == tests)
+  }
+}
+
+@Suite struct ChangeUnderTestTests {
+  @Test func theTestsOfWhatIsTouchedAreRun() {
+    let change = ChangeUnderTest(
+      id: "x", patches: [], scenarios: [], changedScenarios: [], architectures: ["B", "A"], options: [])
+    let modules = change.testModules(touching: [
+      "Package.swift", "Sources/Architectures/A/List/List.swift", "Sources/Domain/Name.swift",
+      "Tests/ContactsATests/List/ListTests.swift", "Tests/StorageTests/OrderTests.swift",
+    ])
+    #expect(modules == ["ContactsATests", "ContactsBTests", "DomainTests", "StorageTests"])
+  }
+}
