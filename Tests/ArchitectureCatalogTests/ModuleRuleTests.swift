@@ -29,9 +29,6 @@ import Testing
       ("Workbench", ["AppShell", "ContactsStorage"]),
     ]
 
-  /// The folders of the workbench, each of which names no type of a later one.
-  private static let floors = ["Results", "Inspect", "Report", "Command"]
-
   /// Every module of the package with its folder.
   static func folders() throws -> [(module: String, folder: String)] {
     let names = ["Workloads": "ContactsWorkloads", "Support": "TestSupport"]
@@ -73,35 +70,6 @@ import Testing
   @Test func theRulesSpeakOfModulesThatThereAre() {
     let own = Set(Self.layers.joined())
     #expect(Self.forbidden.filter { !own.contains($0.importer) || !$0.imported.isSubset(of: own) }.isEmpty)
-  }
-
-  @Test func everyFolderOfTheWorkbenchIsAFloor() throws {
-    #expect(try Set(PackageFolder.subfolders(of: "Sources/Workbench")) == Set(Self.floors))
-  }
-
-  /// The types of each floor, which are found once for all floors.
-  private static let typeNames = Result {
-    try Dictionary(
-      uniqueKeysWithValues: floors.map {
-        let texts = try SourceFolder.texts(at: PackageFolder.path("Sources/Workbench/\($0)"))
-        return ($0, Set(texts.map(CoupledSource.init).flatMap(\.typeNames)))
-      })
-  }
-
-  @Test(arguments: floors)
-  func aFloorNamesNoTypeOfAHigherOne(floor: String) throws {
-    let folder = "Sources/Workbench"
-    let place = try #require(Self.floors.firstIndex(of: floor))
-    let higher = try Set(Self.floors[(place + 1)...].flatMap { try Self.typeNames.get()[$0, default: []] })
-    let files = try PackageFolder.files(in: folder).filter { $0.path.hasPrefix("\(floor)/") }
-    let sources = try files.map {
-      CoupledSource(path: $0.path, utf8: Array(try PackageFolder.text("\(folder)/\($0.path)").utf8))
-    }
-    let references = sources.flatMap { source in
-      source.references(to: higher).map { "\(source.path):\($0.line):\($0.column): \($0.name)" }
-    }
-    #expect(!sources.isEmpty)
-    #expect(references == [])
   }
 
   @Test(arguments: ArchitectureCatalog.all)
