@@ -18,32 +18,6 @@ package struct Processor: Codable, Equatable, Sendable {
   package let model: Measured<String>
   package let stepping: Measured<String>
   package let caches: Measured<[Cache]>
-
-  /// Whether the two are known to be of different kinds. A property that is unknown for either is ignored.
-  package func differs(from other: Processor) -> Bool {
-    let texts = [
-      (vendor, other.vendor), (family, other.family), (model, other.model), (stepping, other.stepping),
-    ]
-    return texts.contains { Self.differ($0, $1) } || Self.differ(caches, other.caches)
-  }
-
-  private static func differ<Value: Equatable>(_ one: Measured<Value>, _ other: Measured<Value>) -> Bool {
-    guard let one = one.value, let other = other.value else { return false }
-    return one != other
-  }
-
-  /// Whether all properties that distinguish kinds of processor are known.
-  package var isIdentified: Bool {
-    [vendor, family, model, stepping].allSatisfy { $0.value != nil } && caches.value != nil
-  }
-
-  /// Whether both are one kind of processor: vendor, family and model are known and equal, and stepping and caches are
-  /// equal, or unknown for both.
-  package func isSame(as other: Processor) -> Bool {
-    let known = [(vendor, other.vendor), (family, other.family), (model, other.model)]
-    return known.allSatisfy { $0.value != nil && $0.value == $1.value }
-      && stepping.value == other.stepping.value && caches.value == other.caches.value
-  }
 }
 
 extension Processor {

@@ -20,7 +20,6 @@ struct AppCommand {
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
       .value("pattern", "NAME", "Checks the rules of this pattern instead of the most frequent one."),
       .values("exclude", "PATH", "Leaves out this file or folder; the end of its path is enough."),
-      .value("labels", "FILE", "Prints how many guesses agree with this JSON, as in Benchmarks/Roles."),
     ],
     positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
     examples: [
@@ -37,7 +36,7 @@ struct AppCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["json", "sarif", "suggest-rules", "labels"])
+    try arguments.requireAtMostOne(of: ["json", "sarif", "suggest-rules"])
     try arguments.require("baseline", for: ["update-baseline"])
     let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
     let rules = try arguments.value("rules").map { try AppRule.parse(InputFile.text($0), file: $0) }
@@ -55,9 +54,7 @@ struct AppCommand {
       if !isUpdate { survey.compare(with: known) }
     }
     let text =
-      if let labels = arguments.value("labels") {
-        try ResultsFile.text(of: RoleScores(Data(InputFile.text(labels).utf8), file: labels, of: survey.map))
-      } else if arguments.flag("json") {
+      if arguments.flag("json") {
         try survey.json()
       } else if arguments.flag("sarif") {
         try survey.sarif()

@@ -41,7 +41,7 @@ struct ComparisonCommand {
         "Your flow, two architectures."),
       Example(
         "swift run compare --quick --baseline Reports/results.json",
-        "What changed since the report in the repository, and whether a count did."),
+        "Which counts changed since the report in the repository."),
     ],
     exitStatuses: [
       .init(
@@ -92,15 +92,14 @@ struct ComparisonCommand {
     let folder = try Self.folder(arguments, in: package)
     let gate = try BaselineGate.named(in: arguments, output: folder)
     let report = try ReportFolder(folder)
-    let otherRuns = try report.storedRuns()
 
     let comparison = ComparisonRun(
       architectures: architectures, scenarios: scenarios, package: package,
       plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed)
     let results = try comparison.run()
-    try report.write(results, beside: otherRuns)
+    try report.write(results)
     try console.print(Self.time(ContinuousClock.now - start, builds: package.buildClock.total))
-    try gate?.judge(results, report: report, measureAgain: comparison.measureAgain)
+    try gate?.judge(results, report: report)
     return .success
   }
 }

@@ -118,7 +118,7 @@ struct Conclusion {
     let scenarios = findings.results.behaviour.scenarios
     let equal = findings.cost.main.filter { workload in
       let cell = findings.cost.headlineCell(of: workload)
-      return others.allSatisfy { cell.settledVerdict(on: $0, over: findings.first) == .equivalent }
+      return others.allSatisfy { cell.judgements[$0]?.verdict == .equivalent }
     }
     return [
       "all": findings.architectures.count, "scenarios": scenarios.count,

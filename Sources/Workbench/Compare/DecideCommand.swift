@@ -29,7 +29,7 @@ struct DecideCommand {
     let package = try Package()
     let path = arguments.value("FILE") ?? package.reports.appendingPathComponent("results.json").path
     let findings = try Findings(
-      StoredResults(path: path).read(), stored: [],
+      StoredResults(path: path).read(),
       variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root).value,
       bootstrap: HierarchicalBootstrap(resamples: 1_000))
     let decision = Decision(findings)

@@ -18,24 +18,20 @@ struct Findings {
   let life: LifeResults?
   /// The apps here compared with public apps; nil if the results have none.
   let elsewhere: ElsewhereFindings?
-  let processors: ProcessorRuns
 
-  /// - Parameter stored: the stored summaries of runs on all processors.
-  ///
   /// Throws `CommandFailure`, or an error of the statistics.
   init(
-    _ results: ComparisonResults, stored: [RunSummary], variants: Measured<VariantResults>? = nil,
+    _ results: ComparisonResults, variants: Measured<VariantResults>? = nil,
     life: LifeResults? = nil, bootstrap: HierarchicalBootstrap
   ) throws {
     try ResultsCheck(results: results).run()
     self.variants = variants
     self.life = life
-    processors = try ProcessorRuns(results, stored: stored, bootstrap: bootstrap)
     self.results = results
     structures = results.architectures.compactMap { name in
       results.structure.architectures.first { $0.name == name }
     }
-    cost = try CostFindings(results, bootstrap: bootstrap, elsewhere: processors.others)
+    cost = try CostFindings(results, bootstrap: bootstrap)
     taps = TapFindings(results)
     changes = try Found(results.changes, otherwise: "the run did not look at change requests") {
       try ChangeFindings($0, architectures: results.architectures)
@@ -71,18 +67,6 @@ struct Findings {
   /// The findings on an architecture of the catalog; nil if the run did not examine it.
   func system(named name: String) -> SystemFindings? {
     systems.value?.systems.first { $0.name == name }
-  }
-
-  /// The pair's range over all processors, with `own`, the ratio found here; nil if no other processor has the pair.
-  ///
-  /// Throws an error of the statistics.
-  func range(of pair: ArmPair, own: RatioEstimate) throws -> ProcessorRange? {
-    guard let described = results.cost.run.workloads.first(where: { $0.id == pair.workload }) else {
-      return nil
-    }
-    let cells = processors.others.compactMap { $0.cell(of: described, at: pair.size) }
-    let others = try cells.compactMap { try $0.ratio(of: pair.arm, over: pair.over) }
-    return ProcessorRange(own: own, others: others)
   }
 
   /// The architectures whose sources import Observation.

@@ -5,7 +5,7 @@ extension Findings {
   func writeFront(
     _ claims: ClaimLedger, _ decision: Decision, to page: inout MarkdownPage
   ) throws {
-    let (cost, control, others) = (results.cost, cost.control, processors.others.count)
+    let (cost, control) = (results.cost, cost.control)
     let doubtful = control.imprecise.count + control.failed.count
     let table = FrontTable(findings: self)
     var holes = try Conclusion(findings: self).holes
@@ -21,10 +21,9 @@ extension Findings {
       "withMedians": decision.withMedians ?? "",
       "strengths": decision.strengths.joined(separator: " "),
       "title": table.title, "compared": architectures.count > 1,
-      "processors": architectures.count > 1 && others > 0 ? others + 1 : nil,
       "run": cost.isQuick ? "Quick" : "Full",
       "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
-      "rounds": cost.rounds, "others": others > 0 ? others : nil, "plural": others > 1 ? "s" : "",
+      "rounds": cost.rounds,
       "unreliable": control.reason,
       "doubtful": doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))",
       "controls": control.isReliable ? control.cells.count : nil, "bias": NumberText.bound(ControlCheck.bias),

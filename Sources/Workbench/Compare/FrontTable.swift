@@ -138,20 +138,15 @@ struct FrontTable {
     let cells = zip(findings.architectures, times).map { name, time in
       guard let time, let estimate = cell.judgements[name]?.estimate else { return time ?? "" }
       let text = RatioText(estimate)
-      let range = cell.range(of: name, over: findings.first).map { "<br>\($0.cell(beside: text))" }
-      return "\(time)<br>×\u{A0}\(text.ratio)\(range ?? "")\(doubt(of: name, in: cell, of: workload))"
+      return "\(time)<br>×\u{A0}\(text.ratio)\(doubt(of: name, in: cell, of: workload))"
         + spread(of: name, measure)
     }
     return (workload.name + size, cells)
   }
 
-  /// Why the verdict is not settled; empty if it is.
+  /// Why the verdict is inconclusive; empty if it is not.
   private func doubt(of name: String, in cell: CellFindings, of workload: WorkloadFindings) -> String {
-    guard let verdict = cell.judgements[name]?.verdict,
-      cell.settledVerdict(on: name, over: findings.first) == nil
-    else { return "" }
-    let agreement = cell.range(of: name, over: findings.first)?.agreement(on: verdict)
-    guard verdict == .inconclusive else { return "<br>\(verdict) on \(agreement ?? "")" }
+    guard cell.judgements[name]?.verdict == .inconclusive else { return "" }
     let check = findings.cost.control.check(
       of: workload.workload.id, at: cell.size, arms: [name, findings.first])
     return "<br>inconclusive\(check == .passed ? "" : " (control)")"

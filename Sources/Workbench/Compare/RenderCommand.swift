@@ -43,7 +43,7 @@ struct RenderCommand {
     // The counts of public apps are not part of a run: the package's current ones are used, if there is a package.
     if let elsewhere = try ElsewhereFile.committed() { results.elsewhere = elsewhere }
     let report = try folder.map(ReportFolder.init)
-    try report?.write(results, beside: report?.storedRuns() ?? [])
+    try report?.write(results)
     try gate?.judge(results, report: report)
     return .success
   }

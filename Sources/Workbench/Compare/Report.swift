@@ -3,7 +3,7 @@ import Measurement
 
 /// The report of a comparison: pages of Markdown and the figures that they show.
 ///
-/// The same results, runs and sources give the same bytes.
+/// The same results and sources give the same bytes.
 struct Report: Equatable, Sendable {
   /// The page to begin with.
   static let front = "comparison.md"
@@ -25,10 +25,9 @@ struct Report: Equatable, Sendable {
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
 
-  /// Renders `results`, together with the stored runs of other processors.
+  /// Renders `results`.
   ///
   /// - Parameters:
-  ///   - runs: the stored summaries of runs on all processors; that of `results` may be among them.
   ///   - sources: the text of the architectures' sources, keyed by path relative to the package's root. The lessons
   ///     quote it.
   ///   - variants: the stored results of all implementations of each pattern; nil leaves their page out.
@@ -38,13 +37,13 @@ struct Report: Equatable, Sendable {
   ///
   /// Throws a `CommandFailure` if they do not fit together; results from ``ResultsFile`` always do.
   init(
-    results: ComparisonResults, runs: [RunSummary], sources: [String: String],
+    results: ComparisonResults, sources: [String: String],
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
     apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(
-      results, stored: runs, variants: variants, life: life?.value, bootstrap: bootstrap)
+      results, variants: variants, life: life?.value, bootstrap: bootstrap)
     let (claims, decision) = (try ClaimLedger(findings), Decision(findings))
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [

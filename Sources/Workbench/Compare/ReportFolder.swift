@@ -34,22 +34,12 @@ struct ReportFolder {
     }
   }
 
-  /// The runs of other processors: those of the package, then those of this folder.
-  func storedRuns() throws -> [RunSummary] {
-    let committed = Package.found.map { RunFolder(folder: $0.reports.appendingPathComponent(RunFolder.name)) }
-    return try [committed, runs].compactMap(\.self).flatMap { try $0.read() }
-  }
-
-  /// Writes the results, their summary and the report, and prints the report's path.
-  ///
-  /// - Parameter others: the runs of other processors.
-  func write(_ results: ComparisonResults, beside others: [RunSummary]) throws {
+  /// Writes the results and the report, and prints the report's path.
+  func write(_ results: ComparisonResults) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try write(results: ResultsFile.encode(results))
-    // A quick run has other sizes and fewer samples: its summary is not stored for the reports of other runs.
-    if !results.cost.isQuick { try runs.keep(RunSummary(results)) }
     let report = try Report(
-      results: results, runs: others, sources: Package.found?.sources(of: results) ?? [:],
+      results: results, sources: Package.found?.sources(of: results) ?? [:],
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
       life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
@@ -109,8 +99,6 @@ struct ReportFolder {
   }
 
   private var figures: URL { folder.appendingPathComponent("figures") }
-
-  private var runs: RunFolder { RunFolder(folder: folder.appendingPathComponent(RunFolder.name)) }
 
   private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
 

@@ -60,39 +60,3 @@ struct StoredResults {
       .appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
   }
 }
-
-/// The folder next to a report with a small summary of each processor's run.
-struct RunFolder {
-  /// Its name in the folder of the report.
-  static let name = "runs"
-
-  let folder: URL
-
-  /// The maximum size in bytes: more than the summary of a full run of many architectures.
-  private static let limit = 16 << 20
-
-  /// The summaries in the order of their names; none without the folder.
-  func read() throws -> [RunSummary] {
-    try names().map(read)
-  }
-
-  /// Writes the summary, which replaces an earlier one of the same processor.
-  func keep(_ summary: RunSummary) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let names = try names()
-    let replaced = try names.first { try read($0).isOfSameProcessor(as: summary) }
-    let name = replaced ?? summary.fileName(besides: Set(names))
-    try OutputFile(path: folder.appendingPathComponent(name).path).write(ResultsFile.encode(summary))
-  }
-
-  private func names() throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".json") }.sorted()
-  }
-
-  private func read(_ name: String) throws -> RunSummary {
-    let path = folder.appendingPathComponent(name).relativePath
-    return try RunSummary.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
-  }
-}

@@ -78,8 +78,16 @@ import Testing
       // What is called like a stand-in for tests is no type of the app.
       let file = Data(try PackageFolder.text(app.labels).utf8)
       let types = try ResultsFile.read([RoleLabel].self, from: file, file: app.labels)
-        .map(\.type).filter { !AppWords.matches("mocks", $0) }
-      #expect(types.count == app.scores.all.labelled)
+        .filter { !AppWords.matches("mocks", $0.type) }
+      let roles = Dictionary(grouping: types, by: \.role).mapValues(\.count)
+      let labelled = app.scores.roles.mapValues(\.labelled).filter { $0.value > 0 }
+      #expect(labelled == Dictionary(uniqueKeysWithValues: roles.map { ($0.key.rawValue, $0.value) }))
     }
+  }
+
+  /// The role that a reader of the code gave to a type of an app.
+  private struct RoleLabel: Decodable {
+    let type: String
+    let role: AppRole
   }
 }

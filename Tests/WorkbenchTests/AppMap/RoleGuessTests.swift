@@ -281,42 +281,4 @@ import Testing
       #expect(type.role == role, "\(type.name): \(type.reason)")
     }
   }
-
-  @Test func `precision and recall by hand`() throws {
-    let map = try AppFixture.survey(AppFixture.mvvm).map
-    let labels = [
-      ("ListViewModel", "ListViewModel", "view model"), ("ListViewModel", "ListRow", "view model"),
-      ("Contact", "Contact", "model"), ("Gone", "Gone", "view"),
-    ].map { Self.label(file: "App/\($0).swift", type: $1, role: $2) }
-    let json = Data("[\(labels.joined(separator: ","))]".utf8)
-    let scores = try RoleScores(json, file: "labels.json", of: map)
-    // Both are guessed models, and one of them is none; of two view models one is found.
-    #expect(scores.roles["model"] == GuessScore(labelled: 1, guessed: 2, right: 1))
-    #expect(scores.roles["view model"] == GuessScore(labelled: 2, guessed: 1, right: 1))
-    #expect(scores.roles["model"]?.precision == 0.5 && scores.roles["model"]?.recall == 1)
-    #expect(scores.all == GuessScore(labelled: 3, guessed: 3, right: 2))
-    #expect(
-      scores.misses == [
-        "App/ListViewModel.swift:6: ListRow is a view model, guessed model: a struct whose file has no user interface",
-        "App/Gone.swift: Gone is a view, not found",
-      ])
-    #expect((scores.all + scores.all).right == 4)
-    #expect(GuessScore().precision == nil)
-  }
-
-  private static func label(file: String, type: String, role: String) -> String {
-    #"{"repository": "me/a", "commit": "abc", "file": "\#(file)", "type": "\#(type)", "role": "\#(role)"}"#
-  }
-
-  @Test(arguments: [
-    ("{}", "at the top level: expected a list"), (#"[{"file": "a"}]"#, "at [0]: the field"),
-    ("[\(label(file: "a", type: "b", role: "boss"))]", "at [0].role: expected another value"),
-  ])
-  func `labels that are not understood`(text: String, reason: String) throws {
-    let map = try AppFixture.survey(AppFixture.mvvm).map
-    let error = try #require(throws: CommandFailure.self) {
-      try RoleScores(Data(text.utf8), file: "labels.json", of: map)
-    }
-    #expect(error.description.hasPrefix("labels.json, \(reason)"), "\(error)")
-  }
 }

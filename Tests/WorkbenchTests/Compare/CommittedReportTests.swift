@@ -9,7 +9,6 @@ import Testing
 /// The report in the repository.
 enum CommittedReport {
   static let folder = PackageFolder.root.appending(path: "Reports")
-  static let runs = folder.appendingPathComponent(RunFolder.name)
   static let results = folder.appendingPathComponent("results.json")
 
   private static let reading = Result {
@@ -19,7 +18,7 @@ enum CommittedReport {
     let results = try decoded()
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
     return try Report(
-      results: results, runs: RunFolder(folder: runs).read(), sources: package.sources(of: results),
+      results: results, sources: package.sources(of: results),
       variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root),
       apps: PublicAppRoles.stored(), course: Course(of: package.root))
   }
@@ -70,13 +69,6 @@ enum CommittedReport {
   @Test func whatIsCommittedIsWrittenAsItWouldBeToday() throws {
     let data = try Data(contentsOf: CommittedReport.results)
     #expect(try ResultsFile.encode(ResultsFile.decode(data, file: "results.json")) == data)
-    let runs = try FileManager.default.contentsOfDirectory(
-      at: CommittedReport.runs, includingPropertiesForKeys: nil)
-    #expect(!runs.isEmpty)
-    for run in runs {
-      let data = try Data(contentsOf: run)
-      #expect(try ResultsFile.encode(RunSummary.decode(data, file: "run")) == data, "\(run)")
-    }
   }
 
   /// A change of an architecture without a new comparison would leave a report on code that is no more.

@@ -228,7 +228,7 @@ import Testing
     fixture.testing = .measured(TestingSample().results)
     change(&fixture)
     return try Findings(
-      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 1_000))
+      fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
   // The sample's `push` touches 4 + 2, 8 + 2 and 16 + 2 lines, and changes 1, 2 and 3 tests.
@@ -362,7 +362,7 @@ import Testing
     let variants = Measured.measured(try VariantSample().results())
     fixture.changes = .measured(ChangeSample().results)
     let findings = try Findings(
-      fixture.results(), stored: [], variants: variants, bootstrap: HierarchicalBootstrap(resamples: 500))
+      fixture.results(), variants: variants, bootstrap: HierarchicalBootstrap(resamples: 500))
     let (leading, medians) = (Measures(findings: findings), Measures(findings: findings, takesMedians: true))
     #expect(leading.codeLines.values == [30, 40, 50] && medians.codeLines.values == [130, 200, 345])
     #expect(medians.types.values == leading.types.values)

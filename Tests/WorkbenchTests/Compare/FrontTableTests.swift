@@ -9,7 +9,7 @@ import Testing
     var fixture = Fixture()
     try change(&fixture)
     return try Findings(
-      fixture.results(), stored: fixture.runs, variants: fixture.variants, life: fixture.life,
+      fixture.results(), variants: fixture.variants, life: fixture.life,
       bootstrap: HierarchicalBootstrap(resamples: 500))
   }
 

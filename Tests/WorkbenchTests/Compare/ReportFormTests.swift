@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `the bootstrap that is used by default gives the same for samples without noise`() throws {
-    #expect(try Report(results: Fixture().results(), runs: [], sources: [:]) == Fixture().report())
+    #expect(try Report(results: Fixture().results(), sources: [:]) == Fixture().report())
   }
 
   @Test func `rows have as many cells as their header`() throws {

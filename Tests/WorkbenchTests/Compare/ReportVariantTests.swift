@@ -123,7 +123,7 @@ import Testing
     fixture.sizes = [:]
     let results = try fixture.results()
     #expect(throws: CommandFailure.usage("cost.run.cells: There is no cell.")) {
-      try Report(results: results, runs: [], sources: [:])
+      try Report(results: results, sources: [:])
     }
   }
 }

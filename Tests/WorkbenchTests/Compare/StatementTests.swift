@@ -17,7 +17,7 @@ import Testing
       Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 19)])
     ]
     let findings = try Findings(
-      fixture.results(), stored: [], bootstrap: HierarchicalBootstrap(resamples: 500))
+      fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 500))
     let claim = try #require(try ClaimLedger(findings).claims.first { $0.text.hasPrefix("Under MVC") })
     #expect(claim.verdict == .fails)
     #expect(claim.figure.contains("49\u{A0}%") && claim.measured.contains("49\u{A0}%"))

@@ -102,22 +102,6 @@ extension ComparisonResults {
       \.cost.run,
       BenchmarkRun(workloads: cost.run.workloads.filter { ids.contains($0.id) }, cells: cells))
   }
-
-  /// The run in which one arm, and its control, takes `factor` times as long.
-  func slowing(_ arm: String, by factor: Double) throws -> ComparisonResults {
-    let cells = try cost.run.cells.map { cell in
-      let launches = try cell.launches.map { launch in
-        let times = try cell.arms.map { name in
-          try #require(launch.times(of: name)).map {
-            [arm, ReferenceArm.again(arm)].contains(name) ? $0 * factor : $0
-          }
-        }
-        return try LaunchSamples(arms: cell.arms, times: times)
-      }
-      return try CellSamples(workload: cell.workload, size: cell.size, arms: cell.arms, launches: launches)
-    }
-    return replacing(cells: cells)
-  }
 }
 
 extension CellSamples {

@@ -30,7 +30,7 @@ struct Fixture {
   var rounds = 3
   /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
   /// the ratios as they are where samples are rounded.
-  let pace = [1, 0.1, 10]
+  var pace = [1, 0.1, 10]
   /// How many times as long all but the first take in every second launch.
   var drift = 1.0
   var isQuick = false
@@ -49,6 +49,7 @@ struct Fixture {
   var variants: Measured<VariantResults>?
   var testing: Measured<TestingResults>?
   var revision = "abc1234"
+  var swift = "6.3.1"
   var measuredSources = Measured.measured("0123456789abcdef")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
@@ -61,8 +62,6 @@ struct Fixture {
   var course: Course?
   /// The app that grows.
   var life: LifeResults?
-  /// The runs of which a summary is kept.
-  var runs: [RunSummary] = []
 
   /// Whether the first is measured again.
   var hasControl = true
@@ -84,7 +83,7 @@ struct Fixture {
         isQuick: isQuick, seed: 7),
       environment: EnvironmentResults(
         processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
-        swiftVersion: "6.3", buildCommand: "swift build -c release", revision: .measured(revision),
+        swiftVersion: swift, buildCommand: "swift build -c release", revision: .measured(revision),
         hasLocalChanges: true, measuredSources: measuredSources, loadBefore: .measured(0.5),
         loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")),
@@ -107,7 +106,7 @@ struct Fixture {
 
   func report() throws -> Report {
     try Report(
-      results: results(), runs: runs, sources: sources, variants: variants, life: life.map { .measured($0) },
+      results: results(), sources: sources, variants: variants, life: life.map { .measured($0) },
       course: course,
       bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }

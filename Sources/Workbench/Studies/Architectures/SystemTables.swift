@@ -196,7 +196,7 @@ struct SystemTables {
     zip(systems, NumberText.times(systems.map { cell.median(of: $0.name) })).map { system, time in
       guard let time else { return "not measured" }
       guard let judgement = cell.judgements[system.name] else { return time }
-      let ratio = JudgementText.cell(judgement, cell.range(of: system.name, over: first))
+      let ratio = JudgementText.cell(judgement)
       let counted = InstructionRatios(counts: counts)
         .text(of: system.name, over: first, in: workload, at: cell.size).map { "instructions \($0)" }
       return [time, ratio, counted].compactMap(\.self).joined(separator: "<br>")

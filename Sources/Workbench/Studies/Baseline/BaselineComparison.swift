@@ -1,66 +1,23 @@
 import Measurement
 
-/// What changed between a baseline run and another run.
+/// How the counts of a run differ from those of a baseline. Times are not compared: they depend on the machine and on
+/// what else it does.
 struct BaselineComparison: Sendable {
-  enum JudgedNumbers: Sendable {
-    /// Counts, and the ratios between times if both runs were on one processor.
-    case countsAndTimes
-    /// Counts only, which a busy machine does not change.
-    case counts
-  }
-
-  private let baseline: ComparisonResults
-  private let results: ComparisonResults
-  private let bootstrap: HierarchicalBootstrap
+  let before: EnvironmentResults
+  let now: EnvironmentResults
   let counts: CountChanges
-  /// Nil if times are not judged.
-  private(set) var times: TimeChanges?
-  /// The two processors if the runs differ in them: their times are shown, not judged.
-  let processors: (before: MeasuredProcessor, now: MeasuredProcessor)?
 
-  /// Compares the two runs; ``confirm(by:)`` can then confirm or refute slower times.
-  ///
-  /// Throws a `SampleShapeError` or `StatisticsError` for samples that no results from `ResultsFile` have.
-  init(
-    from baseline: ComparisonResults, to results: ComparisonResults,
-    judging judged: JudgedNumbers = .countsAndTimes,
-    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
-  ) throws {
-    self.baseline = baseline
-    self.results = results
-    self.bootstrap = bootstrap
+  init(from baseline: ComparisonResults, to results: ComparisonResults) {
+    before = baseline.environment
+    now = results.environment
     counts = CountChanges(from: baseline.counts, to: results.counts)
-    let (before, now) = (baseline.measuredProcessor, results.measuredProcessor)
-    processors = judged == .counts || before.isSame(as: now) ? nil : (before, now)
-    times =
-      judged == .counts
-      ? nil
-      : try TimeChanges(from: baseline, to: results, isJudged: processors == nil, bootstrap: bootstrap)
   }
-
-  /// Confirms or refutes the slower times of the cells in `rerun`, a run of the same architectures.
-  ///
-  /// A slower time is confirmed if the contender has moved away from at least two of the same arms again, and the
-  /// rerun's control passed too. Throws what the initialiser throws.
-  mutating func confirm(by rerun: BenchmarkRun) throws {
-    times?.confirm(
-      by: try TimeChanges(
-        from: baseline, to: results, measuredAgain: rerun, isJudged: processors == nil, bootstrap: bootstrap))
-  }
-
-  var before: EnvironmentResults { baseline.environment }
-  var now: EnvironmentResults { results.environment }
-
-  /// How many changes fail the gate: counts that rose, fell or can't be taken any more, and contenders that are proven
-  /// to be slower, cell by cell.
-  var failures: Int { counts.failures + (times?.regressions.count ?? 0) }
 
   /// Why the two runs cannot be compared; nil if they have something in common.
   var nothingInCommon: String? {
-    let judged = processors == nil ? times : nil
-    guard counts.compared == 0, judged?.contenders.isEmpty ?? true else { return nil }
+    guard counts.compared == 0 else { return nil }
     if let reason = counts.lost.first?.reason { return "nothing was counted: \(reason)" }
-    return "the baseline has no \(judged == nil ? "count" : "number") that this run has too"
+    return "the baseline has no count that this run has too"
   }
 
   /// The differences that counts depend on, such as the version of Swift. The processor is not one of them: all
@@ -79,10 +36,6 @@ struct CellID: Hashable, Sendable {
   let workload: String
   /// The number of contacts.
   let size: Int
-}
-
-extension CellID {
-  init(_ samples: CellSamples) { self.init(workload: samples.workload, size: samples.size) }
 }
 
 /// Which way a number went from one run to the other.

@@ -1,63 +1,40 @@
 import CommandLineKit
 import Foundation
-import Measurement
 
-/// Compares a run with the baseline: prints what changed, and fails if a count changed or a time became slower.
+/// Compares a run with the baseline: prints which counts changed, and fails if one did.
 struct BaselineGate {
   let file: StoredResults
   /// Nil if the file is about to be created.
   let baseline: ComparisonResults?
-  let judged: BaselineComparison.JudgedNumbers
   /// Whether the run becomes the new baseline, whatever changed.
   let isRenewal: Bool
 
   /// Prints what changed, and writes it next to the report if there is one; then renews the baseline, or judges.
-  func judge(
-    _ results: ComparisonResults, report: ReportFolder?,
-    measureAgain: (([CellID]) throws -> BenchmarkRun)? = nil
-  ) throws {
-    let changes = try changes(in: results, measureAgain: measureAgain)
-    if let text = text(of: changes) {
+  ///
+  /// Throws a `CommandFailure` if the gate fails, if nothing could be compared, or if the file can't be written.
+  func judge(_ results: ComparisonResults, report: ReportFolder?) throws {
+    let changes = baseline.map { BaselineComparison(from: $0, to: results) }
+    if let changes {
+      let text = BaselinePage(changes: changes, renewal: renewal).markdown
       try report?.write(regression: text)
       try console.print("\n\(text)")
     }
-    try conclude(changes, of: results)
-  }
-
-  /// The changes, after measuring the cells again in which a time changed; nil without a baseline.
-  ///
-  /// - Parameter measureAgain: measures the cells again, as far as that is possible; nil if it is for none.
-  func changes(
-    in results: ComparisonResults, measureAgain: (([CellID]) throws -> BenchmarkRun)?
-  ) throws -> BaselineComparison? {
-    guard let baseline else { return nil }
-    var changes = try BaselineComparison(from: baseline, to: results, judging: judged)
-    let cells = changes.times?.cellsToRepeat ?? []
-    if let measureAgain, !cells.isEmpty, !isRenewal { try changes.confirm(by: measureAgain(cells)) }
-    return changes
-  }
-
-  /// The changes in words; nil without a baseline.
-  func text(of changes: BaselineComparison?) -> String? {
-    changes.map { BaselinePage(changes: $0, renewal: renewal).markdown }
-  }
-
-  /// Renews the baseline, or judges the changes.
-  ///
-  /// Throws a `CommandFailure` if the gate fails, if nothing could be compared, or if the file can't be written.
-  func conclude(_ changes: BaselineComparison?, of results: ComparisonResults) throws {
     if isRenewal {
       try file.write(results)
       try console.print("Baseline: \(file.path)\n")
-      return
+    } else if let changes {
+      try judge(changes)
     }
-    guard let changes else { return }
+  }
+
+  private func judge(_ changes: BaselineComparison) throws(CommandFailure) {
     if let reason = changes.nothingInCommon {
-      throw CommandFailure.unavailable("nothing could be compared with \(file.path): \(reason)")
+      throw .unavailable("nothing could be compared with \(file.path): \(reason)")
     }
-    if changes.failures > 0 {
-      throw CommandFailure.checkFailed(
-        "\(NumberText.count(changes.failures, "change")) since \(file.path) that the gate does not pass; if they are"
+    let failures = changes.counts.failures
+    if failures > 0 {
+      throw .checkFailed(
+        "\(NumberText.count(failures, "change")) since \(file.path) that the gate does not pass; if they are"
           + " meant, renew the baseline: \(renewal)")
     }
   }
@@ -70,10 +47,9 @@ extension BaselineGate {
     .value(
       "baseline", "FILE",
       """
-      Says what changed since the run of this results.json, and fails if a count did, up or down, or if on the same \
-      processor a time became slower and did so again when measured again.
+      Says which counts changed since the run of this results.json, and fails if one did, up or down. Times are not \
+      compared: they depend on the machine and on what else it does.
       """),
-    .flag("counts-only", "With --baseline: judges the counts, and no times."),
     .flag(
       "update-baseline",
       "With --baseline: says what changed and makes this run the baseline, whether there was one or not."),
@@ -87,7 +63,7 @@ extension BaselineGate {
   static func named(
     in arguments: Arguments, output: URL?, stored: StoredResults? = nil
   ) throws -> BaselineGate? {
-    try arguments.require("baseline", for: ["counts-only", "update-baseline"])
+    try arguments.require("baseline", for: ["update-baseline"])
     guard let path = arguments.value("baseline") else { return nil }
     let file = StoredResults(path: path)
     let isRenewal = arguments.flag("update-baseline")
@@ -102,6 +78,6 @@ extension BaselineGate {
     }
     return BaselineGate(
       file: file, baseline: try isRenewal ? file.readForRenewal() : file.read(),
-      judged: arguments.flag("counts-only") ? .counts : .countsAndTimes, isRenewal: isRenewal)
+      isRenewal: isRenewal)
   }
 }

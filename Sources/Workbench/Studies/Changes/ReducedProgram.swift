@@ -8,8 +8,8 @@ enum ReducedProgram {
   /// The sources that are built, with the definitions that they share with the rest.
   private static let sources = [
     "LeftOut.swift", "BehaviourProof", "Compare/CompareCommand.swift", "Compare/ComparisonResults.swift",
-    "Compare/RunSummary.swift", "Core/Build", "Core/Copies", "Core/Pages/MarkdownText.swift",
-    "Core/Pages/NumberText.swift", "Core/Pages/TextResource.swift", "Core/Stored", "SourceReading",
+    "Core/Build", "Core/Copies", "Core/Pages/MarkdownText.swift", "Core/Pages/NumberText.swift",
+    "Core/Pages/TextResource.swift", "Core/Stored", "SourceReading",
     "Studies/Architectures/SystemResults.swift", "Studies/Architectures/TapCommand.swift",
     "Studies/Architectures/TapFindings.swift", "Studies/Architectures/TapTree.swift",
     "Studies/Behaviour/BehaviourCommand.swift", "Studies/Changes/ChangeCount.swift",

@@ -194,11 +194,8 @@ extension ClaimRules {
     let asked = processorPairs(findings.architectures, findings.cost.headline, findings.results.cost.run)
     let judged = asked.compactMap { pair in findings.cost.judgement(of: pair).map { (pair, $0) } }
     guard !judged.isEmpty else { return nil }
-    let words = try judged.map { pair, judgement in
-      let range = try findings.range(of: pair, own: judgement.estimate)
-      let agreement = judgement.verdict == .inconclusive ? nil : range?.agreement(on: judgement.verdict)
-      return "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))"
-        + (agreement.map { " (on \($0))" } ?? "")
+    let words = judged.map { pair, _ in
+      "\(MarkdownText.code(pair.workload)) over \(MarkdownText.plain(pair.over))"
     }
     let verdicts = judged.map(\.1.verdict)
     let found = Verdict.allCases.compactMap { verdict in

@@ -131,12 +131,6 @@ enum OwnShare {
     return "\(number(lower)) to \(number(upper)) %"
   }
 
-  /// The same share on several processors, such as `54 to 62 % on 2`.
-  static func text(_ range: ProcessorRange) -> String {
-    let ends = [range.smallest, range.largest].map { number((100 * (1 - 1 / $0)).rounded()) }
-    return NumberText.joined("\(ends[0]) to \(ends[1]) % on \(range.processors)")
-  }
-
   private static func number(_ percent: Double) -> String {
     // A hyphen could be mistaken for the dash of a range, so this is the minus sign U+2212.
     NumberText.decimal(percent, places: 0).replacing("-", with: "−")

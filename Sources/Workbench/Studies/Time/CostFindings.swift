@@ -20,27 +20,25 @@ struct CostFindings {
   private let judgements: [ArmPair: Judgement]
 
   /// The findings of a report: every contender over the first, and the pairs that claims need.
-  ///
-  /// - Parameter elsewhere: the runs of other processors.
-  init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap, elsewhere: [RunSummary]) throws {
+  init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
     try self.init(
-      run, architectures: names, further: results.further, bootstrap: bootstrap, elsewhere: elsewhere,
-      headline: headline, isHeadline: headline.contains,
+      run, architectures: names, further: results.further, bootstrap: bootstrap, headline: headline,
+      isHeadline: headline.contains,
       claimed: ClaimRules.processorPairs(names, headline, run))
   }
 
   /// The findings for the answer to one question, where every cell is a main result.
   init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
     try self.init(
-      run, architectures: architectures, further: [], bootstrap: bootstrap, elsewhere: [],
+      run, architectures: architectures, further: [], bootstrap: bootstrap,
       headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
   }
 
   private init(
     _ run: BenchmarkRun, architectures: [String], further: [String], bootstrap: HierarchicalBootstrap,
-    elsewhere: [RunSummary], headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
+    headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
   ) throws {
     let control = try ControlFindings(
       run, architectures: architectures, bootstrap: bootstrap, isHeadline: isHeadline)
@@ -56,7 +54,7 @@ struct CostFindings {
         return try CellFindings(
           cell, contenders: contenders, beside: beside,
           judgements: Dictionary(uniqueKeysWithValues: overFirst),
-          bootstrap: bootstrap, elsewhere: elsewhere.compactMap { $0.cell(of: workload, at: cell.size) })
+          bootstrap: bootstrap)
       }
       return WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }

@@ -6,14 +6,11 @@ extension Findings {
     let (found, control) = (results.cost, cost.control)
     // The architectures that were measured twice.
     let controlled = architectures.filter { name in control.cells.contains { $0.arm == name } }
-    let leftOut = processors.ofOtherSources
     page.write(
       "Method.md",
       [
         "first": MarkdownText.plain(first), "rounds": found.rounds, "cap": found.capMilliseconds,
         "launches": found.launches, "seed": found.seed.map { "\($0)" },
-        "beside": !processors.others.isEmpty, "alone": processors.others.isEmpty,
-        "leftOut": leftOut > 0 ? leftOut : nil, "verb": leftOut == 1 ? "is" : "are",
         "controlled": WordList.and(controlled.map(MarkdownText.plain)), "controls": control.cells.count,
         "bias": NumberText.bound(ControlCheck.bias), "negligible": NumberText.bound(ControlCheck.negligible),
         "soundPasses": WordList.and(ControlPower.cells.map { NumberText.joined("\($0.soundPasses) %") }),
@@ -21,7 +18,7 @@ extension Findings {
         "biasedPasses": NumberText.bound(ControlPower.biasedPasses), "outcome": control.outcome,
       ],
       parts: [
-        "environment": { $0.table(environment) }, "processors": { $0.narrowTables(processorTable) },
+        "environment": { $0.table(environment) },
         "cells": {
           $0.table(
             MarkdownTable(
@@ -91,34 +88,5 @@ extension Findings {
       let kind = cache.kind == "unified" ? "" : " \(cache.kind)"
       return "L\(cache.level)\(kind) \(NumberText.count(size)) \(unit)"
     }.joined(separator: ", ")
-  }
-
-  // MARK: Processors
-
-  /// A column for each processor, the run's own first.
-  private var processorTable: MarkdownTable {
-    let own = processors.own
-    func plain(_ text: @escaping (RunSummary) -> String?) -> (RunSummary) -> String {
-      { text($0).map(MarkdownText.plain) ?? "not recorded" }
-    }
-    return MarkdownTable(
-      [own] + processors.others, titled: { MarkdownText.plain($0.processor.name) }, first: "Processor", .left,
-      rows: [
-        ("Identity", plain(\.processor.identification)),
-        ("Caches", plain { $0.processor.caches.value.map(Self.caches) }),
-        ("Fixed loop", { $0.calibration.value.map(Self.loop) ?? "not recorded" }),
-        ("System", plain(\.operatingSystem)), ("Swift", plain(\.swiftVersion)),
-        ("Revision", plain { run in run.revision.value.map { Self.revision($0, run.hasLocalChanges) } }),
-        ("Day", plain(\.date.value)),
-        (
-          "Common cells",
-          { run in
-            let common = own.cells.count { cell in
-              own.workloads.contains { $0.id == cell.workload && run.cell(of: $0, at: cell.size) != nil }
-            }
-            return "\(NumberText.count(common)) of \(NumberText.count(own.cells.count))"
-          }
-        ),
-      ])
   }
 }

@@ -69,15 +69,11 @@ struct CellFindings {
   let toolkitOverDomain: RatioEstimate?
   /// The ratio of each contender to each baseline that was measured.
   private let ratios: [String: [String: RatioEstimate]]
-  /// The ratios of each contender to the first and to each baseline, over all processors that have them.
-  private let ranges: [String: [String: ProcessorRange]]
 
-  /// - Parameters:
-  ///   - beside: further architectures in this cell, which the report does not compare throughout.
-  ///   - elsewhere: the same cell on other processors.
+  /// - Parameter beside: further architectures in this cell, which the report does not compare throughout.
   init(
     _ cell: CellSamples, contenders: [String], beside: [String] = [], judgements: [String: Judgement],
-    bootstrap: HierarchicalBootstrap, elsewhere: [CellSummary]
+    bootstrap: HierarchicalBootstrap
   ) throws {
     size = cell.size
     self.judgements = judgements
@@ -94,16 +90,6 @@ struct CellFindings {
       }
     }
     self.ratios = ratios
-    ranges = try Dictionary(
-      uniqueKeysWithValues: contenders.map { contender in
-        var estimates = ratios[contender, default: [:]]
-        estimates[contenders[0]] = judgements[contender]?.estimate
-        let ranges = try estimates.map { other, own in
-          let others = try elsewhere.compactMap { try $0.ratio(of: contender, over: other) }
-          return (other, ProcessorRange(own: own, others: others))
-        }
-        return (contender, Dictionary(uniqueKeysWithValues: ranges).compactMapValues(\.self))
-      })
     let ratio = { (arm: String, other: String) throws -> RatioEstimate? in
       guard cell.arms.contains(arm), cell.arms.contains(other) else { return nil }
       return try bootstrap.distribution(of: arm, over: other, in: cell).estimate()
@@ -117,19 +103,6 @@ struct CellFindings {
   func ratio(of contender: String, over baseline: String) -> RatioEstimate? {
     ratios[contender]?[baseline]
   }
-
-  /// The verdict on a contender over the first one; nil if it is inconclusive, or if another processor disagrees.
-  func settledVerdict(on contender: String, over first: String) -> Verdict? {
-    guard let verdict = judgements[contender]?.verdict, verdict != .inconclusive,
-      range(of: contender, over: first)?.isShared(verdict) ?? true
-    else { return nil }
-    return verdict
-  }
-
-  /// The same ratio on all processors; nil if no other processor has it.
-  func range(of contender: String, over other: String) -> ProcessorRange? {
-    ranges[contender]?[other]
-  }
 }
 
 extension CellSamples {
@@ -141,24 +114,14 @@ extension CellSamples {
 
 /// The words for judgements.
 enum JudgementText {
-  /// Such as `1.05 (1.03–1.08), slower`, or with other processors `1.05 (1.03–1.08), slower on 2 of 2 processors
-  /// (1.03–1.05)`.
-  static func words(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
-    let ratio = ratio(judgement)
-    guard let range else { return "\(ratio), \(judgement.verdict)" }
-    let isSettled = judgement.verdict != .inconclusive
-    return "\(ratio), \(verdict(judgement.verdict, range))\(isSettled ? " processors" : "")"
-      + " (\(range.text(beside: ratio))\(isSettled ? "" : " on \(range.processors) processors"))"
+  /// Such as `1.05 (1.03–1.08), slower`.
+  static func words(_ judgement: Judgement) -> String {
+    "\(ratio(judgement)), \(judgement.verdict)"
   }
 
   /// The same on the lines of a table's cell.
-  static func cell(_ judgement: Judgement, _ range: ProcessorRange?) -> String {
-    let ratio = ratio(judgement)
-    guard let range else { return "\(NumberText.cell(ratio))<br>\(judgement.verdict)" }
-    return [
-      NumberText.cell(ratio), range.cell(beside: ratio),
-      NumberText.joined(verdict(judgement.verdict, range)),
-    ].joined(separator: "<br>")
+  static func cell(_ judgement: Judgement) -> String {
+    "\(NumberText.cell(ratio(judgement)))<br>\(judgement.verdict)"
   }
 
   /// The ratio with enough digits to show on which side of the margin the interval lies.
@@ -166,10 +129,5 @@ enum JudgementText {
     let margin = EquivalenceMargin.twoPercent
     guard judgement.verdict != .inconclusive else { return RatioText(judgement.estimate) }
     return RatioText(judgement.estimate, apartFrom: margin.lower, margin.upper)
-  }
-
-  /// Such as `slower on 2 of 2`; an inconclusive verdict comes without processors.
-  static func verdict(_ verdict: Verdict, _ range: ProcessorRange) -> String {
-    verdict == .inconclusive ? verdict.rawValue : "\(verdict) on \(range.agreement(on: verdict))"
   }
 }

@@ -6,14 +6,13 @@ extension Findings {
     leadingTo pages: [(workload: WorkloadFindings, path: String)], to page: inout MarkdownPage
   ) {
     let baselines = cost.workloads.flatMap(\.baselines)
-    let (others, isCompared) = (processors.others.count, architectures.count > 1)
+    let isCompared = architectures.count > 1
     let arms: [(String, String)] = [
       ("toolkit", ReferenceArm.toolkit), ("observed", ReferenceArm.observed), ("domain", ReferenceArm.domain),
       ("reference", ReferenceArm.reference), ("screens", ReferenceArm.referenceScreens),
     ]
     var holes: Template.Holes = [
       "first": MarkdownText.plain(first), "isCompared": isCompared,
-      "processors": isCompared && others > 0 ? others + 1 : nil,
       "unreliable": !cost.control.isReliable, "summary": !cost.workloads.isEmpty,
       "baselines": arms.contains { baselines.contains($0.1) },
       "ratios": isCompared
@@ -45,7 +44,7 @@ extension Findings {
     for workload in cost.workloads {
       let (id, cell) = (workload.workload.id, workload.representativeCell)
       let cells = zip(architectures, NumberText.times(architectures.map(cell.median))).map { name, time in
-        let ratio = cell.judgements[name].map { JudgementText.cell($0, cell.range(of: name, over: first)) }
+        let ratio = cell.judgements[name].map { JudgementText.cell($0) }
         return [time, ratio, instructionsText(of: name, in: id)].compactMap(\.self).joined(separator: "<br>")
       }
       table.add(
@@ -73,7 +72,7 @@ struct WorkloadPage {
     let main = workload.representativeCell
     let verdicts = workload.contenders.dropFirst().compactMap { name in
       main.judgements[name].map {
-        "\(MarkdownText.plain(name)) \(JudgementText.words($0, main.range(of: name, over: first)))"
+        "\(MarkdownText.plain(name)) \(JudgementText.words($0))"
       }
     }
     page.write(
@@ -126,7 +125,7 @@ struct WorkloadPage {
               guard let judgement = cell.judgements[name] else { return "" }
               let counted = findings.instructions.text(
                 of: name, over: first, in: workload.workload.id, at: cell.size)
-              return JudgementText.cell(judgement, cell.range(of: name, over: first))
+              return JudgementText.cell(judgement)
                 + (counted.map { NumberText.joined("<br>instructions \($0)") } ?? "")
             }
           )
@@ -155,22 +154,12 @@ struct WorkloadPage {
     let ratios: [MarkdownTable.Column<Row>] = workload.baselines.map { baseline in
       (
         "÷ \(MarkdownText.plain(baseline))", .right,
-        { row in
-          guard let estimate = row.cell.ratio(of: row.name, over: baseline) else { return "" }
-          let text = RatioText(estimate)
-          let range = row.cell.range(of: row.name, over: baseline)?.cell(beside: text)
-          return [NumberText.cell(text), range].compactMap(\.self).joined(separator: "<br>")
-        }
+        { row in row.cell.ratio(of: row.name, over: baseline).map { NumberText.cell(RatioText($0)) } ?? "" }
       )
     }
     let share: MarkdownTable.Column<Row> = (
       "own share", .right,
-      { row in
-        [
-          row.cell.ratio(of: row.name, over: ReferenceArm.toolkit).map(OwnShare.text),
-          row.cell.range(of: row.name, over: ReferenceArm.toolkit).map(OwnShare.text),
-        ].compactMap(\.self).joined(separator: "<br>")
-      }
+      { row in row.cell.ratio(of: row.name, over: ReferenceArm.toolkit).map(OwnShare.text) ?? "" }
     )
     return MarkdownTable(
       workload.cells.flatMap { cell in workload.contenders.map { (cell, $0) } },

@@ -140,7 +140,7 @@ import Testing
     let code = /(?<fence>```+)[^`]*\n[\s\S]*?\n\k<fence>\n|`[^`\n]*`/
     do {
       let report = try Report(
-        results: results, runs: [], sources: [:], bootstrap: HierarchicalBootstrap(resamples: 10))
+        results: results, sources: [:], bootstrap: HierarchicalBootstrap(resamples: 10))
       // Looking at every character of every page takes longer than making them.
       let texts = [report.unreliability ?? ""] + report.pages.values + report.figures.values
       for text in texts where text.contains("long long") {

@@ -41,7 +41,6 @@ import Testing
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
-      .union(ResultsFormat.paths(in: ResultsFile.encode(RunSummary(fixture.results())), under: "run"))
     (paths, words) = try ResultsFormat.documented()
   }
 
@@ -67,8 +66,7 @@ import Testing
   @Test func `every word that stands for something is explained`() {
     let names = ReferenceArm.all + [ReferenceArm.calibration, ReferenceArm.again("")]
     let values =
-      ["passed", "failed", "imprecise"] + CountResults.Metric.allCases.map(\.rawValue)
-      + TapResults.Destination.allCases.map(\.rawValue)
+      CountResults.Metric.allCases.map(\.rawValue) + TapResults.Destination.allCases.map(\.rawValue)
     #expect((names + values).filter { !words.contains($0) } == [])
   }
 
@@ -121,7 +119,7 @@ enum ResultsFormat {
   }
 
   /// Objects whose fields are the names of arms.
-  private static let namedByArms = [".logRatios", ".launches[]", ".controls"]
+  private static let namedByArms = [".launches[]"]
 
   /// Objects that occur in several places.
   private static let shared: [(place: String, name: String)] = [
@@ -135,7 +133,7 @@ enum ResultsFormat {
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
     ("patch.tests.lines", "lines"), (".build.errors[]", "finding"),
     (".build.failures[]", "finding"), (".workloads[]", "workload"),
-    ("environment.processor", "processor"), ("run.processor", "processor"),
+    ("environment.processor", "processor"),
     ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
   ]
 }

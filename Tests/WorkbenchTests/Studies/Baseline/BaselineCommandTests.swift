@@ -10,7 +10,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
       #expect(compare(["render", file, "--baseline", file]) == .success)
-      let words = ["render", file, "--baseline", file, "--output", runs.folder.path, "--counts-only"]
+      let words = ["render", file, "--baseline", file, "--output", runs.folder.path]
       #expect(compare(words) == .success)
       #expect(try runs.changes().contains("**No count changed"))
     }
@@ -20,7 +20,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let fewer = try runs.file("fewer", runs.committed)
       let more = try runs.file("more", runs.withOneAllocationMore())
-      let output = ["--counts-only", "--output", runs.folder.path]
+      let output = ["--output", runs.folder.path]
       #expect(compare(["render", more, "--baseline", fewer] + output) == .checkFailed)
       #expect(try runs.changes().contains("**1 count changed.**"))
       #expect(compare(["render", fewer, "--baseline", more] + output) == .checkFailed)
@@ -33,7 +33,7 @@ import Testing
       let file = try runs.file("run", runs.committed)
       let changes = runs.folder.appendingPathComponent("since-baseline.md")
       let output = ["render", file, "--output", runs.folder.path]
-      #expect(compare(output + ["--baseline", file, "--counts-only"]) == .success)
+      #expect(compare(output + ["--baseline", file]) == .success)
       #expect(FileManager.default.fileExists(atPath: changes.path))
       #expect(compare(output) == .success)
       #expect(!FileManager.default.fileExists(atPath: changes.path))
@@ -46,7 +46,7 @@ import Testing
   @Test func twoStoredRunsAreComparedWithoutWritingAnything() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed)
-      #expect(compare(["render", file, "--baseline", file, "--counts-only"]) == .success)
+      #expect(compare(["render", file, "--baseline", file]) == .success)
       #expect(try runs.names() == ["run.json"])
     }
   }
@@ -82,7 +82,7 @@ import Testing
       let baseline = ["--baseline", runs.path("baseline.json"), "--update-baseline"]
       #expect(compare(["render", old] + baseline) == .success)
       #expect(try runs.results("baseline") == runs.committed)
-      #expect(compare(["render", new] + baseline + ["--counts-only"]) == .success)
+      #expect(compare(["render", new] + baseline) == .success)
       #expect(try runs.results("baseline") == more)
     }
   }
@@ -103,7 +103,7 @@ import Testing
     try StoredRuns.inFolder { runs in
       let none = try runs.file("none", runs.committed.with(\.counts, .notMeasured(reason: "no counter")))
       let file = try runs.file("run", runs.committed)
-      #expect(compare(["render", none, "--baseline", file, "--counts-only"]) == .unavailable)
+      #expect(compare(["render", none, "--baseline", file]) == .unavailable)
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private func claim(_ beginning: String, _ fixture: Fixture) throws -> Claim {
     let ledger = try ClaimLedger(
       Findings(
-        fixture.results(), stored: [], variants: fixture.variants,
+        fixture.results(), variants: fixture.variants,
         bootstrap: HierarchicalBootstrap(resamples: 500)))
     return try #require(ledger.claims.first { $0.text.hasPrefix(beginning) })
   }

@@ -25,7 +25,7 @@ import Testing
     try it.change(&fixture)
     let ledger = try ClaimLedger(
       Findings(
-        fixture.results(), stored: [], variants: fixture.variants,
+        fixture.results(), variants: fixture.variants,
         bootstrap: HierarchicalBootstrap(resamples: 500)))
     let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
     let claim = try #require(entry.parts.first { $0.part == it.part })

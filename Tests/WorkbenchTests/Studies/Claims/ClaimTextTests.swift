@@ -10,7 +10,7 @@ import Testing
     let fixture = try makeFixture()
     return try ClaimLedger(
       Findings(
-        fixture.results(), stored: [], variants: fixture.variants,
+        fixture.results(), variants: fixture.variants,
         bootstrap: HierarchicalBootstrap(resamples: 500)))
   }
 
@@ -20,7 +20,7 @@ import Testing
     var page = MarkdownPage()
     try ClaimLedger(
       Findings(
-        fixture.results(), stored: [], variants: hasVariants ? fixture.variants : nil,
+        fixture.results(), variants: hasVariants ? fixture.variants : nil,
         bootstrap: HierarchicalBootstrap(resamples: 500))
     ).write(to: &page)
     #expect(page.markdown.contains("Only the leading implementations were measured") != hasVariants)

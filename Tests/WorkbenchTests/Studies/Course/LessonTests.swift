@@ -44,7 +44,7 @@ import Testing
     let root = PackageFolder.root
     let decision = try Decision(
       Findings(
-        CommittedReport.decoded(), stored: [], variants: VariantResults.stored(in: root),
+        CommittedReport.decoded(), variants: VariantResults.stored(in: root),
         life: LifeResults.stored(in: root).value, bootstrap: HierarchicalBootstrap(resamples: 1_000)))
     let weights = try DecideCommand.weights(String(command.1), of: decision.groups.map(\.name))
     #expect(page.contains(decision.outcome(weights)))
