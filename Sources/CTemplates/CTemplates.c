@@ -21,17 +21,11 @@ static const struct {
     {"Conclusion.md", (const unsigned char[]){
 #embed "../Workbench/Compare/Conclusion.md"
 , 0}},
-    {"Decision.md", (const unsigned char[]){
-#embed "../Workbench/Compare/Decision.md"
-, 0}},
     {"Front.md", (const unsigned char[]){
 #embed "../Workbench/Compare/Front.md"
 , 0}},
     {"deviations.md", (const unsigned char[]){
 #embed "../Workbench/Compare/deviations.md"
-, 0}},
-    {"suggestions.md", (const unsigned char[]){
-#embed "../Workbench/Compare/suggestions.md"
 , 0}},
     {"toolkit.md", (const unsigned char[]){
 #embed "../Workbench/Compare/toolkit.md"

@@ -26,7 +26,6 @@ struct CompareCommand {
       Subcommand(BehaviourCommand.description) { try BehaviourCommand().run($0) },
       Subcommand(WorkloadCommand.description) { try WorkloadCommand().run($0) },
       Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
-      Subcommand(DecideCommand.description) { try DecideCommand().run($0) },
       Subcommand(TapCommand.description) { try TapCommand().run($0) },
       Subcommand(AppCommand.description) { try AppCommand().run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },

@@ -1,25 +1,17 @@
 import Measurement
 
-/// The page to begin with: the answer, what each situation costs and buys, how sure it is, and where to read on.
+/// The page to begin with: the numbers, what they leave out, how sure they are, and where to read on.
 extension Findings {
-  func writeFront(
-    _ claims: ClaimLedger, _ decision: Decision, to page: inout MarkdownPage
-  ) throws {
+  func writeFront(_ claims: ClaimLedger, to page: inout MarkdownPage) throws {
     let (cost, control) = (results.cost, cost.control)
     let doubtful = control.imprecise.count + control.failed.count
     let table = FrontTable(findings: self)
     var holes = try Conclusion(findings: self).holes
     for name in architectures where isExplained(name) { holes[name] = "" }
-    let outlook = decision.outlook
     holes.merge([
       "names": WordList.and(architectures.map(MarkdownText.plain)),
       "kind": architectures.count > 1 ? "a comparison" : "a measurement",
       "alike": architectures.count > 1 ? table.alike : nil,
-      "decides": !decision.situations.isEmpty, "inShort": decision.inShort, "outlook": outlook?.shares,
-      "clear": outlook?.clear ?? "",
-      "swing": outlook?.swing ?? "", "regrouped": decision.regrouped ?? "",
-      "withMedians": decision.withMedians ?? "",
-      "strengths": decision.strengths.joined(separator: " "),
       "title": table.title, "compared": architectures.count > 1,
       "run": cost.isQuick ? "Quick" : "Full",
       "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
@@ -38,24 +30,12 @@ extension Findings {
       "Front.md", holes,
       parts: [
         "answer": { $0.write("Conclusion.md", holes) },
-        "situations": { $0.list(decision.situations.map(\.item)) },
-        "contents": { if !decision.situations.isEmpty { $0.list(decision.allContents) } },
         "table": { $0.table(table.table) },
         "picture": { write(table.chart, to: &$0) },
         "MVCRoles": { writeRoles(of: "MVC", to: &$0) }, "MVVMRoles": { writeRoles(of: "MVVM", to: &$0) },
         "VIPERRoles": { writeRoles(of: "VIPER", to: &$0) },
         "terms": { $0.write("Terms.md", terms) },
       ])
-  }
-
-  /// Writes how the suggestions of the first page follow from the numbers.
-  func writeSuggestions(_ decision: Decision, to page: inout MarkdownPage) {
-    page.write(
-      "suggestions.md",
-      [
-        "rule": Decision.rule, "hasMVC": architectures.contains("MVC"), "apart": decision.apart ?? "",
-        "independence": Decision.independence(variants?.value, life) ?? "",
-      ], parts: ["weighed": { $0.table(decision.weighed) }])
   }
 
   /// Whether the first page explains the architecture in a sentence.
@@ -67,17 +47,13 @@ extension Findings {
     if isExplained(name) { system(named: name)?.writeRoles(to: &page) }
   }
 
-  /// Writes one table, one figure and a line for each situation.
-  func writeAnswer(_ decision: Decision, to page: inout MarkdownPage) {
+  /// Writes one short table and one figure.
+  func writeAnswer(to page: inout MarkdownPage) {
     let table = FrontTable(findings: self)
     page.table(table.shortTable)
     page.paragraph(
       [Conclusion(findings: self).frameSentence, table.ranges].compactMap(\.self).joined(separator: " "))
     write(table.chart, to: &page)
-    guard !decision.situations.isEmpty else { return }
-    page.write("Decision.md")
-    page.list(decision.situations.map(\.line))
-    if let outlook = decision.outlook { page.paragraph("\(outlook.shares) \(outlook.swing)") }
   }
 
   private func write(_ chart: RatioChart, to page: inout MarkdownPage) {
@@ -109,13 +85,5 @@ extension LifeResults {
       "grownReleases": releases.count, "grownSizes": sizes,
       "grownTypes": WordList.and(types) + (types.count == 1 ? " in each" : ""),
     ]
-  }
-
-  /// Such as `after 10 releases one tap passes 8 (MVC), 11 (MVVM) and 11 (VIPER) functions`; nil if no tap was counted.
-  var lastTaps: String? {
-    let taps = architectures.compactMap(states[releases.count].tap)
-    let words = WordList.and(taps.map { "\(NumberText.count($0.functions)) (\($0.architecture))" })
-    return taps.isEmpty
-      ? nil : "after \(NumberText.count(releases.count, "release")) one tap passes \(words) functions"
   }
 }

@@ -96,7 +96,7 @@ struct FrontTable {
       Row(
         measure: measures.addedInAll,
         short: "Lines added by \(NumberText.count(findings.changes.value?.requests.count ?? 0, "change"))"),
-      Row(measure: measures.editedTests()), Row(measure: measures.conflicts),
+      Row(measure: measures.editedTests), Row(measure: measures.conflicts),
       Row(measure: measures.behavioursNeedingScreen, short: measures.behavioursNeedingScreen.title),
       Row(measure: measures.testLines),
       Row(measure: measures.failingRoles), Row(measure: measures.missedFaults),
@@ -161,7 +161,7 @@ struct FrontTable {
       others.map { name in changes[name].map { ChartValue($0.median, in: $0.medianInterval) } }
     )
     let counts = [
-      group(measures.codeLines), group(measures.tapFunctions), added, group(measures.editedTests()),
+      group(measures.codeLines), group(measures.tapFunctions), added, group(measures.editedTests),
       group(measures.doubles), group(measures.largestType), group(measures.preparedLines),
       group(measures.failingRoles), group(measures.behavioursNeedingScreen),
     ]
@@ -201,14 +201,6 @@ extension Findings {
       return nil
     }
     return PatternRanges(measure, of: results).pair(name, over: first)
-  }
-
-  /// The median over a pattern's implementations; nil if not measured, or not at the size of the report's numbers.
-  func median(of measure: VariantResults.Measure?, in name: String) -> Double? {
-    guard let measure, let results = variants?.value, cost.headline.commonSize == SystemResults.size else {
-      return nil
-    }
-    return PatternRanges(measure, of: results).range(of: name).map { OrderedSample(sorted: $0.values).median }
   }
 
   /// The rank of each leading implementation in its pattern by code lines, such as `the shortest of 4 MVCs`; nil if the

@@ -20,7 +20,7 @@ struct Report: Equatable, Sendable {
   let pages: [String: String]
   /// The SVG text of each figure, keyed by its file name in the folder `figures`.
   let figures: [String: String]
-  /// A short table, one figure and a line for each situation, for the README, which lies above the report's folder.
+  /// A short table and one figure for the README, which lies above the report's folder.
   let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
@@ -44,10 +44,10 @@ struct Report: Equatable, Sendable {
   ) throws {
     let findings = try Findings(
       results, variants: variants, life: life?.value, bootstrap: bootstrap)
-    let (claims, decision) = (try ClaimLedger(findings), Decision(findings))
+    let claims = try ClaimLedger(findings)
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      (Self.front, { try findings.writeFront(claims, decision, to: &$0) }),
+      (Self.front, { try findings.writeFront(claims, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
       ("claims.md", claims.write), ("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }),
@@ -56,9 +56,6 @@ struct Report: Equatable, Sendable {
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
       ("details/method.md", findings.writeMethod),
     ]
-    if findings.architectures.count > 1 {
-      contents.append(("details/suggestions.md", { findings.writeSuggestions(decision, to: &$0) }))
-    }
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     if let life {
       let page = LifePage(results: life, publicApps: results.elsewhere?.apps ?? [])
@@ -77,12 +74,11 @@ struct Report: Equatable, Sendable {
     }
     for (path, write) in contents { try add(path, write) }
     if let course {
-      let lessons = LessonPage(
-        findings: findings, decision: decision, course: course, sources: sources, pages: pages)
+      let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
     }
     var answer = MarkdownPage(above: Self.folder)
-    findings.writeAnswer(decision, to: &answer)
+    findings.writeAnswer(to: &answer)
     self.answer = answer.markdown
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures

@@ -172,7 +172,7 @@ import Testing
     #expect(try standing([1]) == nil)
     let alone = try findings()
     #expect(alone.standing == nil && FrontTable(findings: alone).ranges == nil)
-    #expect(alone.codeLineRange(of: "MVVM") == nil && alone.median(of: .codeLines, in: "MVVM") == nil)
+    #expect(alone.codeLineRange(of: "MVVM") == nil)
   }
 
   @Test func `ranges are told of all but the first, where sizes are theirs`() throws {
@@ -184,12 +184,11 @@ import Testing
         + " the lines of any MVC ([pattern or author?](/variants.md)). The table has the first written of each: the"
         + " shortest of 4 MVCs, the shortest of 5 MVVMs and the second shortest of 4 VIPERs.")
     #expect(found.pair(by: .codeLines, of: "MVC") == nil)
-    #expect(found.median(of: .codeLines, in: "MVVM") == 200 && found.median(of: nil, in: "MVVM") == nil)
     let other = try findings {
       $0.variants = variants
       $0.sizes = ["add": [10], "launch": [10]]
     }
-    #expect(other.codeLineRange(of: "MVVM") == nil && other.median(of: .codeLines, in: "MVVM") == nil)
+    #expect(other.codeLineRange(of: "MVVM") == nil)
     #expect(FrontTable(findings: other).ranges == nil)
   }
 

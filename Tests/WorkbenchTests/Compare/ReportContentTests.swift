@@ -19,8 +19,7 @@ import Testing
   @Test func `a sentence for each pattern, and what the table leaves out`() throws {
     let paragraphs = markdown.components(separatedBy: "\n\n")
     #expect(paragraphs[1].contains("UIKit itself and SwiftUI were not measured"))
-    #expect(paragraphs[2].hasPrefix("In short: no suggestion for a prototype by two people, "))
-    for (paragraph, name) in zip(paragraphs[3...], ["MVC", "MVVM", "VIPER"]) {
+    for (paragraph, name) in zip(paragraphs[2...], ["MVC", "MVVM", "VIPER"]) {
       #expect(paragraph.hasPrefix("**\(name)**: "))
     }
     let rest = try #require(paragraphs.firstIndex(of: "## What the table does not show"))
@@ -92,7 +91,7 @@ import Testing
     #expect(elsewhere.row("… of any size, median")?[1] == "1.40")
   }
 
-  @Test func `the short answer has a row for each of few numbers, and a line for each situation`() throws {
+  @Test func `the short answer has a row for each of few numbers`() throws {
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
     fixture.testing = .measured(TestingSample().results)
@@ -102,7 +101,6 @@ import Testing
     #expect(table[0] == ["", "MVC", "MVVM", "VIPER"])
     #expect(table[2] == ["Lines of code", "30", "40", "50"])
     #expect(table.flatMap(\.self).allSatisfy { !$0.contains("<br>") })
-    #expect(answer.split(separator: "\n").count { $0.hasPrefix("- **") } == 6)
   }
 
   @Test func `another result has other sentences`() throws {

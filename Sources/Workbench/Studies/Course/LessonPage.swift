@@ -29,7 +29,6 @@ struct Course: Sendable {
 /// Fills the templates of the course.
 struct LessonPage {
   let findings: Findings
-  let decision: Decision
   let course: Course
   /// The texts of the architectures' sources, keyed by path relative to the package's root.
   let sources: [String: String]
@@ -96,12 +95,6 @@ struct LessonPage {
       if let variants = findings.variants?.value {
         page.narrowTables(VariantTables(results: variants).ladder)
       }
-    case "suggestions": page.list(decision.situations.map(\.line))
-    case "outlook":
-      page.paragraph(decision.outlook?.shares ?? "", decision.regrouped ?? "")
-    case "decide":
-      let outcome = decision.outcome(["tests": 3, "size": 1])
-      page.details("What it prints") { $0.add(outcome.trimmingCharacters(in: .newlines)) }
     case "columns": page.code(ExerciseResults.header, language: "csv")
     case "figure": if let figure = figure(word) { page.add(figure) }
     default: break

@@ -37,19 +37,6 @@ import Testing
     #expect(exercise.output.contains("NOT YET") && page.contains(output))
   }
 
-  /// What a reader is told that a command prints is what it prints.
-  @Test func theOutcomeOfTheWeightsIsWhatTheCommandPrints() throws {
-    let page = try #require(try Self.pages.get()["lessons/lesson5.md"])
-    let command = try #require(page.firstMatch(of: /```sh\nswift run compare decide --weights (\S+)\n```/))
-    let root = PackageFolder.root
-    let decision = try Decision(
-      Findings(
-        CommittedReport.decoded(), variants: VariantResults.stored(in: root),
-        life: LifeResults.stored(in: root).value, bootstrap: HierarchicalBootstrap(resamples: 1_000)))
-    let weights = try DecideCommand.weights(String(command.1), of: decision.groups.map(\.name))
-    #expect(page.contains(decision.outcome(weights)))
-  }
-
   /// Lesson 5 has its reader compare ranges: some lie apart, others overlap.
   @Test func theRangesOfTheGrowingAppAreAsTheLessonSaysTheyAre() throws {
     let page = try #require(try Self.pages.get()["lessons/lesson5.md"])

@@ -88,9 +88,6 @@ import Testing
     #expect(front.row("**Add: time per contact**")?[2].hasSuffix("<br>*1.01–2.02, by author*") == true)
     #expect(front.row("**Functions one tap passes**")?[2].contains("*") == false)
     let text = try #require(report.pages[Report.front])
-    // So do the situations.
-    #expect(
-      text.contains("*Not measured:* how fast people write and learn. *By author:* code lines under MVVM."))
     #expect(
       text.contains(
         "By lines of code, these are the shortest of 4 MVCs, the shortest of 5 MVVMs and the second shortest of 4 VIPERs."
