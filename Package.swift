@@ -97,6 +97,7 @@ let running: [Target] =
 /// What finds things out about the architectures.
 let findingOut: [Target] = [
   module("Measurement", settings: strict + fast),
+  module("SourceReading", ["CommandLineKit"], settings: strict + fast),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -131,7 +132,7 @@ let reporting: [Target] = [
     name: "Workbench",
     dependencies: [
       "ArchitectureCatalog", "CTemplates", "CommandLineKit", "ContactsDomain", "Measurement",
-      "ScenarioDriver", "TerminalKit",
+      "ScenarioDriver", "SourceReading", "TerminalKit",
     ],
     exclude: templates,
     swiftSettings: strict
@@ -157,7 +158,7 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
-  tests("ArchitectureCatalog", ["ArchitectureCatalog", "Measurement", "TestSupport", "Workbench"]),
+  tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceReading", "TestSupport", "Workbench"]),
   tests("CommandLineKit", ["CommandLineKit", "TestSupport"]),
   tests("ScenarioDriver", ["ContactsDomain", "Fuzzing", "Measurement", "ScenarioDriver", "TerminalKit"]),
   tests(
@@ -189,11 +190,13 @@ let testing: [Target] = [
     ] + architectureExecutables),
   .target(name: "CIndexStore", path: "Tests/CIndexStore"),
   tests(
+    "SourceReading",
+    ["ArchitectureCatalog", "CIndexStore", "CommandLineKit", "Fuzzing", "SourceReading", "TestSupport"]),
+  tests(
     "Workbench",
     [
-      "ArchitectureCatalog", "CIndexStore", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
-      "Fuzzing",
-      "Measurement", "ScenarioDriver", "TerminalKit", "TestSupport", "Workbench",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Fuzzing",
+      "Measurement", "ScenarioDriver", "SourceReading", "TerminalKit", "TestSupport", "Workbench",
     ]),
   tests(
     "Executable",

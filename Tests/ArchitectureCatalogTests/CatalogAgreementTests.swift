@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import Measurement
+import SourceReading
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-@testable import Workbench
+import SourceReading
 
 /// What the sources of this package do without: every way to end the process, or an error, without a word.
 enum ForbiddenConstructs {

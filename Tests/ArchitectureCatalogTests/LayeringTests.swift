@@ -1,5 +1,5 @@
 import ArchitectureCatalog
-import Measurement
+import SourceReading
 import TestSupport
 import Testing
 

@@ -1,9 +1,8 @@
 import ArchitectureCatalog
 import Foundation
+import SourceReading
 import TestSupport
 import Testing
-
-@testable import Workbench
 
 /// Which modules of this package know which: the map of the package, checked for every one of them.
 @Suite struct ModuleRuleTests {
@@ -13,7 +12,7 @@ import Testing
   /// its own only, so that nothing points back and no two of one layer know each other.
   private static let layers: [[String]] = [
     ["ContactsDomain", "TerminalKit", "CommandLineKit", "Measurement"],
-    architectures + ["ContactsStorage", "TestSupport"],
+    architectures + ["ContactsStorage", "SourceReading", "TestSupport"],
     ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
     ["AppShell", "ContactsWorkloads"],
     ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark"],

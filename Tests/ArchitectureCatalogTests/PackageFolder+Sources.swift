@@ -1,9 +1,7 @@
 import Foundation
-import Measurement
+import SourceReading
 import Synchronization
 import TestSupport
-
-@testable import Workbench
 
 extension PackageFolder {
   /// What was measured already: many rules read the same folders.

@@ -1,9 +1,7 @@
 import ArchitectureCatalog
-import Measurement
+import SourceReading
 import TestSupport
 import Testing
-
-@testable import Workbench
 
 /// The same scenes and the same names everywhere: what differs between two folders is the roles that one adds.
 @Suite struct SceneStructureTests {

@@ -1,8 +1,6 @@
-import Measurement
+import SourceReading
 import TestSupport
 import Testing
-
-@testable import Workbench
 
 /// One name for one thing: the type names that two modules of the product share.
 ///
@@ -10,7 +8,7 @@ import Testing
 @Suite struct SharedNameTests {
   /// Names of nested types that read as qualified by their outer types, such as `FocusItem.Kind`.
   private static let accepted: Set<String> = [
-    "Count", "Entry", "Failure", "Field", "ID", "Key", "Kind", "Line", "Outcome",
+    "Count", "Entry", "Failure", "Field", "ID", "Key", "Kind", "Line", "Outcome", "Part", "Unit",
   ]
 
   @Test func noTwoModulesShareTheNameOfATopLevelType() throws {

@@ -1,9 +1,7 @@
 import ArchitectureCatalog
-import Measurement
+import SourceReading
 import TestSupport
 import Testing
-
-@testable import Workbench
 
 @Suite struct SourceRuleTests {
   @Test(arguments: ["Sources", "Benchmarks"])

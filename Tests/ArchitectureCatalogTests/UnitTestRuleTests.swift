@@ -1,6 +1,6 @@
 import ArchitectureCatalog
 import Foundation
-import Measurement
+import SourceReading
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
+import SourceReading
 
 struct AppCommand {
   static let description = CommandDescription(

@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceReading
 
 extension AppSurvey {
   func json() throws -> String {

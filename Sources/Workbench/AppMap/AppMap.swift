@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Measurement
+import SourceReading
 
 struct AppPage {
   let survey: AppSurvey

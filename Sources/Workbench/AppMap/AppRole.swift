@@ -1,4 +1,5 @@
 import Foundation
+import SourceReading
 
 enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   // In the order in which a picture shows them: who knows others stands above those.

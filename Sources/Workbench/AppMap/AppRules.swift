@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceReading
 
 /// What the types of one role must do, such as `view-model must-not-import UIKit, SwiftUI`.
 struct AppRule: Equatable, Sendable {

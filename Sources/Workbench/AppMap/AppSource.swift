@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// What one file of an app says of its architecture. Its tokens are not kept, so that large apps fit.
 struct AppSource: Sendable {

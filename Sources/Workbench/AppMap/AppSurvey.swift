@@ -1,3 +1,5 @@
+import SourceReading
+
 struct AppSurvey: Sendable {
   let map: AppMap
   let screens: [AppMap.Screen]

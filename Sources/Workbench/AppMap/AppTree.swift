@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import SourceReading
 
 struct AppTree: Sendable {
   enum Omission: String, CaseIterable, Sendable {
@@ -64,14 +65,14 @@ struct AppTree: Sendable {
     }
     self.omitted = omitted.mapValues { $0.sorted() }
     self.uncounted = uncounted
-    let modules = SourceFolder.modules(files.map { ($0.path, Set($0.imports.map(\.module))) })
+    let modules = AppTarget.modules(files.map { ($0.path, Set($0.imports.map(\.module))) })
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)
     let names = TypeNames(
       declared: Dictionary(grouping: types, by: \.name).mapValues { $0.map(\.place.file) },
       propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
     let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
-      .mapValues { SourceFolder.target(of: $0, in: homes, or: pods, modules: modules) }
+      .mapValues { AppTarget.folder(of: $0, in: homes, or: pods, modules: modules) }
     files.concurrentUpdate { file in
       file.target = targets[SourceFolder.parent(of: file.path)] ?? ""
       file.resolve(names)

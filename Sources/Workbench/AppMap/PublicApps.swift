@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 struct MeasuredApp: Codable, Equatable, Sendable {
   let pattern: String

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// How many guesses of roles agree with the roles that a reader gave.
 struct RoleScores: Decodable, Equatable, Sendable {

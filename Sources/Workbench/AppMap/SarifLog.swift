@@ -1,4 +1,5 @@
 import CommandLineKit
+import SourceReading
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020), which code hosts show.
 enum SarifLog {

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// The layers inside an architecture: what a file may import, and whose types it may name, follows from its role.
 struct LayerRules {

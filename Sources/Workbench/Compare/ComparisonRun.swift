@@ -3,6 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 import ScenarioDriver
+import SourceReading
 
 /// One comparison from beginning to end: behaviour, then structure, then cost.
 @MainActor

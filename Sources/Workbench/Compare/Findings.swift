@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// Everything that the report says, as data for the pages to put into words.
 struct Findings {

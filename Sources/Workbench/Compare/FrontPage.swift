@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The page to begin with: the numbers, what they leave out, how sure they are, and where to read on.
 extension Findings {

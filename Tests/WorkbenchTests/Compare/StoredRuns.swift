@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import SourceReading
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceReading
 
 @testable import Measurement
 @testable import Workbench
@@ -227,5 +228,18 @@ enum Held {
           workload: WorkloadID.memoryScene, size: 10, arm: name, metric: .liveBytes,
           value: bytes.map(Measured.measured) ?? .notMeasured(reason: "not this one"))
       })
+  }
+}
+
+extension FileMetrics {
+  init(path: String, source: String) { self.init(path: path, utf8: Array(source.utf8)) }
+}
+
+extension CouplingResults {
+  /// - Parameter files: the texts by the paths of their files.
+  init(files: [String: String], domain: Set<String>, toolkit: Set<String>) {
+    let sources = files.sorted { $0.key < $1.key }
+    self.init(
+      sources.map { CoupledSource(path: $0, utf8: Array($1.utf8)) }, domain: domain, toolkit: toolkit)
   }
 }

@@ -1,5 +1,6 @@
 import Measurement
 
+@testable import SourceReading
 @testable import Workbench
 
 /// A life with numbers that are easy to work out: MVC 100, 200, 300, 400 and 500 lines, MVVM half as much and 100 more, VIPER

@@ -1,5 +1,6 @@
 import Measurement
 
+@testable import SourceReading
 @testable import Workbench
 
 /// Three architectures side by side, small enough to be checked by hand.
@@ -116,7 +117,7 @@ struct SystemSample {
       let files = metrics.files.filter { $0.stem.hasSuffix(ending) }
       guard !files.isEmpty else { return nil }
       return StructureResults.RoleSources(
-        name: ending, files: files.map(\.path), counts: files.map(\.counts).reduce(SourceCounts(), +))
+        name: ending, files: files.map(\.path), counts: files.counts)
     }
   }
 }

@@ -1,4 +1,6 @@
+
 @testable import Measurement
+@testable import SourceReading
 @testable import Workbench
 
 /// Implementations of each pattern, few enough to be checked by hand.

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import SourceReading
 
 /// One number for each architecture: less is better.
 struct Measure {

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import SourceReading
 
 /// The fingerprint of measured files: a stored result is valid only while it matches.
 enum SourceFingerprint {

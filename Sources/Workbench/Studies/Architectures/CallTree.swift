@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// A tree of calls that grows downwards, with each call below its caller.
 struct CallTree: Figure {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// One architecture of the catalog, as data for the pages to put into words.
 struct SystemFindings {

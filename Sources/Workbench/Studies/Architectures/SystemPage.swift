@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The page on every architecture of the catalog.
 extension Findings {

@@ -3,6 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 import ScenarioDriver
+import SourceReading
 
 /// What was found of some architectures without a build with optimisation.
 struct ArchitectureSurvey {

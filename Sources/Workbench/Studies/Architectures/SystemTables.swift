@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// Every architecture of the catalog side by side, as tables.
 struct SystemTables {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The path of a tap through each architecture, or why it was not followed.
 struct TapFindings {

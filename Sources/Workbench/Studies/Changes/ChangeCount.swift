@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import Measurement
+import SourceReading
 
 /// Counts what a patch does. Names are compared as sets over all files, so that a type or test that moves to another
 /// file is neither added nor removed.

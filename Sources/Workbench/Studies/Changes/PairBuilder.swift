@@ -185,7 +185,7 @@ struct PairSubjects {
   /// The folders in `Sources` that don't affect a result as a whole: an app contains only parts of them, or nothing.
   private static let ignoredFolders = [
     "ArchitectureCatalog", "Architectures", "CTemplates", "CommandLineKit", "Executables", "Measurement",
-    "Workbench",
+    "SourceReading", "Workbench",
   ].map { "Sources/\($0)" }
 
   private let pair: MergedPair

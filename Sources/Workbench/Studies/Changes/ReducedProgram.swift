@@ -1,4 +1,5 @@
 import Foundation
+import SourceReading
 
 /// The part of `compare` that a copy builds: it compares behaviour and traces a tap. The whole takes longest to build.
 enum ReducedProgram {
@@ -9,7 +10,7 @@ enum ReducedProgram {
   private static let sources = [
     "LeftOut.swift", "BehaviourProof", "Compare/CompareCommand.swift", "Compare/ComparisonResults.swift",
     "Core/Build", "Core/Copies", "Core/Pages/MarkdownText.swift", "Core/Pages/NumberText.swift",
-    "Core/Pages/TextResource.swift", "Core/Stored", "SourceReading",
+    "Core/Pages/TextResource.swift", "Core/Stored",
     "Studies/Architectures/SystemResults.swift", "Studies/Architectures/TapCommand.swift",
     "Studies/Architectures/TapFindings.swift", "Studies/Architectures/TapTree.swift",
     "Studies/Behaviour/BehaviourCommand.swift", "Studies/Changes/ChangeCount.swift",
@@ -18,7 +19,6 @@ enum ReducedProgram {
     "Studies/Testing/TestingResults.swift", "Studies/Time/BenchmarkPlan.swift",
     "Studies/Time/CostResults.swift", "Studies/Variants/VariantResults.swift",
   ]
-  private static let excluded = ["SourceReading/ScannedSource+Members.swift"]
   private static let commands = ["BehaviourCommand", "TapCommand", "WalksCommand"]
 
   /// Text to append to the manifest: it limits `compare` to these sources.
@@ -26,7 +26,6 @@ enum ReducedProgram {
 
     for target in package.targets where target.name == "Workbench" {
       target.sources = \(sources)
-      target.exclude = \(excluded)
     }
     """
 

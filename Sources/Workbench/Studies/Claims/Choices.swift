@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// In how many combinations a claim holds, each with one implementation of every pattern that it is about.
 struct Choices {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The rules on changes and on the running app.
 extension ClaimRules {

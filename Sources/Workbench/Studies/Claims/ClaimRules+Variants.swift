@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The rules on other implementations of the patterns.
 extension ClaimRules {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The result of a rule: the verdict, and the values for the claim's sentences.
 struct ClaimFinding {

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// `compare sources`: the counts of the report for any other code.
 struct SourcesCommand {

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// Counts the code of architectures, and of the modules that they share.
 struct StructureCount {
@@ -52,7 +53,7 @@ struct StructureCount {
       let files = metrics.files.filter { architecture.role(ofFileNamed: $0.path) == role }
       guard !files.isEmpty else { return nil }
       return StructureResults.RoleSources(
-        name: role.name, files: files.map(\.path), counts: files.map(\.counts).reduce(SourceCounts(), +))
+        name: role.name, files: files.map(\.path), counts: files.counts)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The page on the code of each architecture.
 extension Findings {

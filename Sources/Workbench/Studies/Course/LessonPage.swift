@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import Measurement
+import SourceReading
 
 /// The contents of the lessons, apart from the results.
 struct Course: Sendable {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The page on an app that grows: at what size separation pays.
 struct LifePage {

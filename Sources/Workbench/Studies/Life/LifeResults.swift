@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The cost of successive releases in each architecture, and the apps after each release.
 struct LifeResults: Codable, Equatable, Sendable {

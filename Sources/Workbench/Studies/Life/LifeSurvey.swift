@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import Measurement
+import SourceReading
 
 /// Counts the changes of each release, and the apps after it.
 extension Life {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The numbers and tables of the app that grows.
 extension LifeResults {

@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 
 /// The apps here compared with public apps.
 struct ElsewhereFindings {

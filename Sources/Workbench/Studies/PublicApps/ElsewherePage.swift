@@ -1,5 +1,6 @@
 import CommandLineKit
 import Measurement
+import SourceReading
 
 /// The page on how the sizes of the architectures here compare with those of public apps.
 extension Findings {

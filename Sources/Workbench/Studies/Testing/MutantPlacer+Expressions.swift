@@ -1,3 +1,5 @@
+import SourceReading
+
 extension MutantPlacer {
   /// The replacement of each comparison: its opposite, or the comparison that differs only if both sides are equal.
   private static let swapped = [

@@ -1,3 +1,5 @@
+import SourceReading
+
 /// Walks through a source, statement by statement, and finds the places that mutants can change.
 ///
 /// Only tokens are searched, so that a place is never inside a comment or a string, except in interpolated values. The

@@ -1,3 +1,5 @@
+import SourceReading
+
 /// A place in a source that a mutant can change, with the text that makes it changeable at run time.
 ///
 /// All mutants of a subject are in one build, and each run chooses one of them: mutant schemata (Untch, Offutt,

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import Measurement
+import SourceReading
 
 /// The owner of mutated sources: an architecture, or the domain that all of them share.
 struct MutationSubject: Sendable {

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import Foundation
 import Measurement
+import SourceReading
 
 /// Measures the unit tests of the architectures from their sources, and adds the stored run of mutants.
 struct TestSurvey {

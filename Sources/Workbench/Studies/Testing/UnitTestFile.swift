@@ -1,4 +1,5 @@
 import Foundation
+import SourceReading
 
 /// A file of an architecture's unit tests, as read from its text.
 struct UnitTestFile: Equatable, Sendable {

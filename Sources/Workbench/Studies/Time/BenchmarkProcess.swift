@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// Times what a plan lists: launches the benchmark, and starts the executables of the architectures.
 struct BenchmarkProcess {

@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
+import SourceReading
 
 /// A pattern built another way: a folder of sources, which a copy of the package includes as a further architecture.
 struct Variant: Sendable {

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// What a copy of the package holds besides, so that variants are further architectures in it: each is added by the steps
 /// that `Sources/README.md` gives for a new architecture.

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// Makes a copy of the package in which variants are further architectures, and runs the copy's programs to verify
 /// their behaviour, count them and time them.

@@ -2,6 +2,7 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// `compare variants`: every pattern, built more than once.
 struct VariantsCommand {

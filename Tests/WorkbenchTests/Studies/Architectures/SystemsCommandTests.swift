@@ -3,6 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 import ScenarioDriver
+import SourceReading
 import TestSupport
 import Testing
 

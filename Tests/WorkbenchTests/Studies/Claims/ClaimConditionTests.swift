@@ -1,4 +1,5 @@
 import Measurement
+import SourceReading
 import Testing
 
 @testable import Workbench

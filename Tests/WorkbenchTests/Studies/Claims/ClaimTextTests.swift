@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import SourceReading
 import Testing
 
 @testable import Workbench

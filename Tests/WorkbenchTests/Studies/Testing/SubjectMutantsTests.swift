@@ -1,6 +1,7 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
+import SourceReading
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
+import SourceReading
 import TestSupport
 import Testing
 

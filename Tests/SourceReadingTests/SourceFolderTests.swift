@@ -1,10 +1,9 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import SourceReading
 
 struct SourceFolderTests {
   private let folder: TestFolder
@@ -138,60 +137,6 @@ struct FolderMetricsTests {
       folder("protocol B {}\nprotocol A { typealias C = Int }\nprotocol D { init() }").emptyProtocols == [
         "A", "B",
       ])
-  }
-
-  @Test func `the largest comes first, folders before files, and every column is defined`() {
-    let files = [
-      FileMetrics(path: "Main.swift", source: "import A\n"),
-      FileMetrics(path: "In|ner/A.swift", source: "// a\nclass A {\n  func b() { if c {} }\n}\n\n"),
-      FileMetrics(path: "In|ner/B.swift", source: "extension D {}\nprotocol E {}\n"),
-    ]
-    let expected = """
-      | Folder | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
-      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-      | In\\|ner | 5 | 1 | 1 | 7 | 2 | 1 | 1 | 1 |
-      | . | 1 | 0 | 0 | 1 | 0 | 0 | 0 | 0 |
-      | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 | 1 |
-
-      | File | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
-      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-      | In\\|ner/A.swift | 3 | 1 | 1 | 5 | 1 | 0 | 1 | 1 |
-      | In\\|ner/B.swift | 2 | 0 | 0 | 2 | 1 | 1 | 0 | 0 |
-      | Main.swift | 1 | 0 | 0 | 1 | 0 | 0 | 0 | 0 |
-      | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 | 1 |
-
-      | Files | Classes | Structs | Enums | Actors | Protocols | Types |
-      | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-      | 3 | 1 | 0 | 0 | 0 | 1 | 2 |
-
-
-      """
-    let markdown = FolderMetrics(path: "F", files: files).markdown
-    #expect(markdown.hasPrefix(expected))
-    for column in ["Code", "Comment", "Blank", "Types", "Functions", "Decisions"] {
-      #expect(markdown.dropFirst(expected.count).contains("\(column): "))
-    }
-  }
-
-  @Test(arguments: [
-    ("A.swift", ""), ("In/A.swift", ""), ("App/A.swift", "App"), ("App/In/Deep/A.swift", "App/In"),
-    ("App/Kit/In/Deep/A.swift", "App/Kit/In"), ("App/Kit/Sources/Core/In/A.swift", "App/Kit/Sources/Core"),
-    ("App/Sources/A.swift", "App/Sources"), ("App/Pod/In/A.swift", "App/Pod"),
-    ("Pod/In/Pod/A.swift", "Pod/In/Pod"),
-  ])
-  func `a file belongs to the folder below the innermost project, or to a pod`(path: String, target: String) {
-    #expect(SourceFolder.target(of: path, in: ["App", "App/Kit"], or: ["Pod"]) == target)
-  }
-
-  @Test func `a folder that others import is a target, but for one that imports what is called so`() {
-    let files: [(String, Set<String>)] = [
-      ("App/Main.swift", ["Disk", "Network", "Net"]), ("App/Disk/In/A.swift", ["Kit"]),
-      ("App/Network/B.swift", ["Network"]), ("App/Net.swift", []), ("Kit/Deep/C.swift", []),
-    ]
-    let modules = SourceFolder.modules(files)
-    #expect(modules == ["App/Disk", "Kit"])
-    let targets = files.map { SourceFolder.target(of: $0.0, in: [""], or: [], modules: modules) }
-    #expect(targets == ["App", "App/Disk", "App", "App", "Kit"])
   }
 
   @Test func `what is excluded by the end of its path is not counted`() throws {

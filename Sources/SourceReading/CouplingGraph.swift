@@ -1,33 +1,31 @@
-import Measurement
-
 /// The types of one architecture as a graph: an edge leads from a type to each type that it names.
-struct CouplingGraph: Sendable {
-  typealias TypeCoupling = CouplingResults.TypeCoupling
+package struct CouplingGraph: Sendable {
+  package typealias TypeCoupling = CouplingResults.TypeCoupling
 
-  let types: [TypeCoupling]
+  package let types: [TypeCoupling]
 
-  init(_ results: CouplingResults) { types = results.types }
+  package init(_ results: CouplingResults) { types = results.types }
 
   /// How many types of the architecture name this one.
-  func fanIn(of type: TypeCoupling) -> Int { types.count { $0.own.contains(type.name) } }
+  package func fanIn(of type: TypeCoupling) -> Int { types.count { $0.own.contains(type.name) } }
 
   /// How much a group of types depends on the other types of the architecture.
-  struct Instability: Equatable, Sendable {
+  package struct Instability: Equatable, Sendable {
     /// Ca: the types outside that name a type inside.
-    let afferent: Int
+    package let afferent: Int
     /// Ce: the types inside that name a type outside.
-    let efferent: Int
+    package let efferent: Int
 
     /// Ce / (Ca + Ce): 0 if the group names no other type, 1 if no other type names the group; nil if both are true.
     ///
     /// Source: Robert C. Martin, *OO Design Quality Metrics: An Analysis of Dependencies* (1994).
-    var value: Double? {
+    package var value: Double? {
       afferent + efferent > 0 ? Double(efferent) / Double(afferent + efferent) : nil
     }
   }
 
   /// The instability of the types in these files, without references to the domain and the toolkit.
-  func instability(ofFiles files: [String]) -> Instability {
+  package func instability(ofFiles files: [String]) -> Instability {
     let inside = types.filter { files.contains($0.file) }
     let names = Set(inside.map(\.name))
     let outside = types.filter { !names.contains($0.name) }
@@ -37,7 +35,7 @@ struct CouplingGraph: Sendable {
   }
 
   /// The cycles of references: the largest groups in which each type leads to every other one. Each and all are sorted.
-  var cycles: [[String]] {
+  package var cycles: [[String]] {
     let edges = Dictionary(types.map { ($0.name, $0.own) }) { $0 + $1 }
     let names = edges.keys.sorted()
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -45,17 +43,17 @@ struct CouplingGraph: Sendable {
       .map { circle in circle.map { names[$0] } }.sorted { $0[0] < $1[0] }
   }
 
-  var protocols: [TypeCoupling] { types.filter { $0.kind == .protocol } }
+  package var protocols: [TypeCoupling] { types.filter { $0.kind == .protocol } }
 
   /// The protocols of the architecture that the type conforms to, or that the protocol refines, sorted.
-  func conformances(of type: TypeCoupling) -> [String] {
+  package func conformances(of type: TypeCoupling) -> [String] {
     let inherited = Dictionary(types.map { ($0.name, $0.inherits) }) { $0 + $1 }
     let ancestors = reachable(from: type.inherits, along: inherited)
     return protocols.map(\.name).filter(ancestors.contains).sorted()
   }
 
   /// The types that conform to the protocol, without other protocols.
-  func conformers(to name: String) -> [TypeCoupling] {
+  package func conformers(to name: String) -> [TypeCoupling] {
     types.filter { $0.kind != .protocol && conformances(of: $0).contains(name) }
   }
 }
@@ -64,7 +62,7 @@ struct CouplingGraph: Sendable {
 /// nodes they lead to.
 ///
 /// Source: Robert Tarjan, *Depth-First Search and Linear Graph Algorithms* (1972), without recursion.
-func circles(_ edges: [[Int]]) -> [[Int]] {
+package func circles(_ edges: [[Int]]) -> [[Int]] {
   var (order, low) = (Array(repeating: -1, count: edges.count), Array(repeating: 0, count: edges.count))
   var isOpen = Array(repeating: false, count: edges.count)
   var (open, next, groups) = ([Int](), 0, [[Int]]())
@@ -105,7 +103,7 @@ func circles(_ edges: [[Int]]) -> [[Int]] {
 ///
 /// Any node is reached from the first one along one tree of edges, and leads to it along another: without an edge that is
 /// in neither, all nodes still form a circle.
-func weakestEdge(
+package func weakestEdge(
   of circle: [Int], in edges: [[Int]], canGo: (_ from: Int, _ to: Int) -> Bool
 ) -> (from: Int, to: Int, left: Int)? {
   let places = Dictionary(uniqueKeysWithValues: circle.enumerated().map { ($1, $0) })
@@ -148,7 +146,7 @@ private func reachable(from names: [String], along edges: [String: [String]]) ->
 
 extension FolderMetrics {
   /// The names of the protocols that require nothing themselves, sorted.
-  var emptyProtocols: [String] {
+  package var emptyProtocols: [String] {
     declarations.filter { $0.kind == .protocol && $0.requirements == 0 }.map(\.name).sorted()
   }
 
@@ -157,7 +155,7 @@ extension FolderMetrics {
   ///
   /// A type that conforms to a refining protocol also conforms to the refined protocol. Protocols are
   /// distinguished by name alone, and type aliases of protocols are not followed.
-  var protocolsWithoutConformers: [String] {
+  package var protocolsWithoutConformers: [String] {
     let (protocols, others) = (
       declarations.filter { $0.kind == .protocol }, declarations.filter { $0.kind != .protocol }
     )
@@ -170,12 +168,12 @@ extension FolderMetrics {
 extension Declaration {
   /// The bare names of the inherited types: compositions are split, and modules, generic arguments,
   /// attributes and backticks are removed.
-  var inheritedTypeNames: [String] {
+  package var inheritedTypeNames: [String] {
     qualifiedSupertypes.compactMap { $0.split(separator: ".").last.map(String.init) }
   }
 
   /// These with the modules and types that stand before them.
-  var qualifiedSupertypes: [String] {
+  package var qualifiedSupertypes: [String] {
     inheritedTypes.flatMap { written in
       // Most are a name alone, which takes no characters but these.
       if written.utf8.allSatisfy({ $0.isIdentifierHead || $0 == 0x2E }) { return [written] }

@@ -1,9 +1,7 @@
-import Measurement
-
 extension CouplingResults.Cohesion {
   /// The cohesion of each class, structure, enumeration and actor at the top level of the sources, by its name. It
   /// includes extensions in other files.
-  static func all(in sources: [CoupledSource]) -> [String: CouplingResults.Cohesion] {
+  package static func all(in sources: [CoupledSource]) -> [String: CouplingResults.Cohesion] {
     var members: [String: [TypeMember]] = [:]
     for unit in sources.flatMap(\.units) where ![.extension, .protocol].contains(unit.declaration.kind) {
       members[unit.typeName] = []

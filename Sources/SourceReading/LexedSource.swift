@@ -1,17 +1,17 @@
 /// Swift source split into tokens and comments, both in the order of the source, with its lines and its pairs of
 /// brackets.
-final class LexedSource: Sendable {
-  let bytes: [UInt8]
-  let tokens: [SwiftToken]
-  let comments: [Range<Int>]
+package final class LexedSource: Sendable {
+  package let bytes: [UInt8]
+  package let tokens: [SwiftToken]
+  package let comments: [Range<Int>]
   /// The offset of each line's start; lines end in LF, CRLF or CR. The line end at the end of a file starts no line.
-  let lineStarts: [Int]
+  package let lineStarts: [Int]
   /// The index of the closing bracket for each opening bracket, and the token's own index for any other token. The
   /// first and the last part of an interpolated string are brackets too.
   private let closing: [Int]
 
   /// Accepts any bytes.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var lexer = SwiftLexer(bytes)
     lexer.lexAll()
     self.bytes = bytes
@@ -49,10 +49,10 @@ final class LexedSource: Sendable {
 
   // MARK: Tokens
 
-  var all: Range<Int> { tokens.indices }
+  package var all: Range<Int> { tokens.indices }
 
   /// Nil if there is no token with this index.
-  func kind(at index: Int) -> SwiftToken.Kind? {
+  package func kind(at index: Int) -> SwiftToken.Kind? {
     isToken(index) ? tokens[index].kind : nil
   }
 
@@ -60,19 +60,19 @@ final class LexedSource: Sendable {
   private func isToken(_ index: Int) -> Bool { index >= 0 && index < tokens.count }
 
   /// Nil if there is no token with this index, or if it is no keyword.
-  func keyword(at index: Int) -> Keyword? {
+  package func keyword(at index: Int) -> Keyword? {
     guard case .keyword(let keyword) = kind(at: index) else { return nil }
     return keyword
   }
 
   /// The text of the token; empty if there is no token with this index.
-  func text(at index: Int) -> String {
+  package func text(at index: Int) -> String {
     guard isToken(index) else { return "" }
     return String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
 
   /// Compares the token's text without building a string.
-  func isText(at index: Int, _ text: StaticString) -> Bool {
+  package func isText(at index: Int, _ text: StaticString) -> Bool {
     guard isToken(index) else { return false }
     let range = tokens[index].range
     let length = range.upperBound - range.lowerBound
@@ -83,46 +83,46 @@ final class LexedSource: Sendable {
   }
 
   /// Whether white space is on both sides of the operator or on neither, so that it joins two operands.
-  func isInfix(at index: Int) -> Bool {
+  package func isInfix(at index: Int) -> Bool {
     let range = tokens[index].range
     return bytes.isLeftBound(range.lowerBound) == bytes.isRightBound(range.upperBound)
   }
 
   /// The name of an identifier: its text without backticks.
-  func name(at index: Int) -> String {
+  package func name(at index: Int) -> String {
     let text = text(at: index)
     guard text.count > 2, text.first == "`", text.last == "`" else { return text }
     return String(text.dropFirst().dropLast())
   }
 
   /// The names of all identifiers in the range.
-  func names(in range: Range<Int>) -> Set<String> {
+  package func names(in range: Range<Int>) -> Set<String> {
     Set(range.filter { kind(at: $0) == .identifier }.map(name))
   }
 
-  func written(_ range: Range<Int>) -> String {
+  package func written(_ range: Range<Int>) -> String {
     String(decoding: bytes[byteRange(range)], as: UTF8.self)
   }
 
-  func byteRange(_ range: Range<Int>) -> Range<Int> {
+  package func byteRange(_ range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 
   // MARK: Lines
 
   /// The line on which the token begins, counted from 0.
-  func line(of index: Int) -> Int { lineStarts.line(at: tokens[index].range.lowerBound) }
+  package func line(of index: Int) -> Int { lineStarts.line(at: tokens[index].range.lowerBound) }
 
   // MARK: Brackets
 
   /// The index after the token, or after the brackets that it opens.
-  func end(of index: Int) -> Int { closing[index] + 1 }
+  package func end(of index: Int) -> Int { closing[index] + 1 }
 
   /// The tokens between the brackets that the token opens.
-  func inside(_ index: Int) -> Range<Int> { (index + 1)..<max(index + 1, closing[index]) }
+  package func inside(_ index: Int) -> Range<Int> { (index + 1)..<max(index + 1, closing[index]) }
 
   /// The tokens of the range outside of its brackets. Of brackets in the range, only the opening one is included.
-  func flat(_ range: Range<Int>) -> [Int] {
+  package func flat(_ range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = range.lowerBound
     while index < range.upperBound {
@@ -133,12 +133,12 @@ final class LexedSource: Sendable {
   }
 
   /// The first token of the range with this text, outside of its brackets.
-  func first(_ text: StaticString, in range: Range<Int>) -> Int? {
+  package func first(_ text: StaticString, in range: Range<Int>) -> Int? {
     flat(range).first { isText(at: $0, text) }
   }
 
   /// The parts of the range between separators, without empty ones. Separators in brackets don't count.
-  func split(_ range: Range<Int>, at isSeparator: (Int) -> Bool) -> [Range<Int>] {
+  package func split(_ range: Range<Int>, at isSeparator: (Int) -> Bool) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     for index in flat(range) where isSeparator(index) {
@@ -150,12 +150,12 @@ final class LexedSource: Sendable {
   }
 
   /// The parts of the range between its commas.
-  func list(_ range: Range<Int>) -> [Range<Int>] { split(range) { isText(at: $0, ",") } }
+  package func list(_ range: Range<Int>) -> [Range<Int>] { split(range) { isText(at: $0, ",") } }
 
   // MARK: Statements
 
   /// Splits the inside of a block into its statements and declarations.
-  func statements(_ range: Range<Int>, isSwitch: Bool = false) -> [Range<Int>] {
+  package func statements(_ range: Range<Int>, isSwitch: Bool = false) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
     func finish(at end: Int) {
@@ -180,7 +180,7 @@ final class LexedSource: Sendable {
   }
 
   /// From the token to the end of its statement.
-  func statement(from start: Int) -> Range<Int> {
+  package func statement(from start: Int) -> Range<Int> {
     var end = start
     while end < tokens.count, end == start || !startsStatement(end) { end = self.end(of: end) }
     return start..<end
@@ -204,7 +204,7 @@ final class LexedSource: Sendable {
   }
 
   /// The first token after the attributes and modifiers of a statement; the statement's end if there is none.
-  func startOfDeclaration(_ statement: Range<Int>) -> Int {
+  package func startOfDeclaration(_ statement: Range<Int>) -> Int {
     var index = statement.lowerBound
     while index < statement.upperBound {
       if isText(at: index, "@") {
@@ -243,8 +243,8 @@ final class LexedSource: Sendable {
 }
 
 /// A piece of source that is neither whitespace nor a comment.
-struct SwiftToken: Equatable {
-  enum Kind: Equatable {
+package struct SwiftToken: Equatable {
+  package enum Kind: Equatable {
     case identifier
     case keyword(Keyword)
     /// `#` and the name after it: a compiler directive or a macro expansion.
@@ -270,9 +270,9 @@ struct SwiftToken: Equatable {
     case shebang
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Its bytes in the source.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Whether only whitespace and comments precede it on its line.
-  let startsLine: Bool
+  package let startsLine: Bool
 }

@@ -55,7 +55,7 @@ extension [UInt8] {
   }
 
   /// Whether no whitespace, comment or opening punctuation precedes the offset.
-  func isLeftBound(_ offset: Int) -> Bool {
+  package func isLeftBound(_ offset: Int) -> Bool {
     guard offset > 0 else { return false }
     let previous = self[offset - 1]
     switch previous {
@@ -117,7 +117,7 @@ extension [UInt8] {
 }
 
 /// The reserved words of Swift. Contextual ones such as `actor` or `open` are identifiers.
-enum Keyword: String, CaseIterable {
+package enum Keyword: String, CaseIterable {
   case any = "Any"
   case capitalSelf = "Self"
   case `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`, `deinit`

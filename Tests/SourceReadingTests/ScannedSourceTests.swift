@@ -1,7 +1,6 @@
-import Measurement
 import Testing
 
-@testable import Workbench
+@testable import SourceReading
 
 struct DeclarationCountTests {
   /// What is declared, each kind once per declaration, sorted by name.

@@ -1,3 +1,5 @@
+import SourceReading
+
 extension ScannedSource {
   typealias Body = (name: String, place: SourcePlace, size: Int)
 

@@ -1,7 +1,6 @@
-import Measurement
 import Testing
 
-@testable import Workbench
+@testable import SourceReading
 
 struct LexerTests {
   /// The texts of all tokens.

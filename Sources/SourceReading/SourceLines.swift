@@ -1,5 +1,5 @@
 extension [UInt8] {
-  var lineStarts: [Int] {
+  package var lineStarts: [Int] {
     var starts = isEmpty ? [] : [0]
     var offset = 0
     while offset + 1 < count {
@@ -14,7 +14,7 @@ extension [UInt8] {
 
 extension [Int] {
   /// The index of the line that contains the offset, by binary search in the starts of lines.
-  func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -25,17 +25,17 @@ extension [Int] {
 }
 
 /// Every line of a source as code, comment or blank.
-struct LineClassification {
-  enum Line {
+package struct LineClassification {
+  package enum Line {
     case blank, comment, code
   }
 
-  private(set) var lines: [Line]
+  package private(set) var lines: [Line]
   private let starts: [Int]
   /// The number of code lines before each line; the last entry counts all.
   private var codeLinesBefore = [0]
 
-  init(_ source: LexedSource) {
+  package init(_ source: LexedSource) {
     starts = source.lineStarts
     lines = Array(repeating: .blank, count: starts.count)
     var line = 0
@@ -44,9 +44,9 @@ struct LineClassification {
     for line in lines { codeLinesBefore.append((codeLinesBefore.last ?? 0) + (line == .code ? 1 : 0)) }
   }
 
-  var codeLines: Int { codeLines(in: lines.indices) }
+  package var codeLines: Int { codeLines(in: lines.indices) }
 
-  func codeLines(in range: Range<Int>) -> Int {
+  package func codeLines(in range: Range<Int>) -> Int {
     codeLinesBefore[range.upperBound] - codeLinesBefore[range.lowerBound]
   }
 

@@ -1,11 +1,10 @@
 import ArchitectureCatalog
 import CIndexStore
 import Foundation
-import Measurement
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import SourceReading
 
 /// The scanner's references to types beside those that the compiler wrote into its index, place by place.
 ///

@@ -1,19 +1,18 @@
-import CommandLineKit
+package import CommandLineKit
 import Foundation
-import Measurement
 import Synchronization
 
 /// Finds, reads and measures the Swift files of a folder and its subfolders. Hidden files, hidden folders and symbolic
 /// links inside the folder are left out.
-enum SourceFolder {
-  typealias Text = (path: String, utf8: [UInt8])
+package enum SourceFolder {
+  package typealias Text = (path: String, utf8: [UInt8])
 
-  static func measure(at path: String) throws(CommandFailure) -> FolderMetrics {
+  package static func measure(at path: String) throws(CommandFailure) -> FolderMetrics {
     FolderMetrics(path: path, files: try texts(at: path).map(FileMetrics.init))
   }
 
   /// The texts of the files, sorted by their paths in the folder.
-  static func texts(at path: String) throws(CommandFailure) -> [Text] {
+  package static func texts(at path: String) throws(CommandFailure) -> [Text] {
     let (texts, uncounted) = try read(path) { $0 }
     if let first = uncounted.first { throw .unavailable(first) }
     return texts
@@ -22,7 +21,7 @@ enum SourceFolder {
   /// Measures all readable files, and explains for any other file or folder in one sentence why it is not counted.
   ///
   /// - Parameter excluded: the files and folders to leave out, by their paths in the folder or the ends of these.
-  static func survey(
+  package static func survey(
     at path: String, excluding excluded: [String] = []
   ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
     let (files, uncounted) = try read(path) { path, _ in
@@ -37,7 +36,7 @@ enum SourceFolder {
   /// other file or folder a sentence on why it is not counted.
   ///
   /// The compiler reads only UTF-8. Text in UTF-16 may look like it, with a null byte next to every letter.
-  static func read<Value: Sendable>(
+  package static func read<Value: Sendable>(
     _ folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true },
     _ make: @Sendable (Text) -> Value
   ) throws(CommandFailure) -> (values: [Value], uncounted: [String]) {
@@ -63,39 +62,6 @@ enum SourceFolder {
       let hasNull = bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
       return !hasNull && String(validating: bytes, as: UTF8.self) != nil
     }
-  }
-
-  /// The folder named like a pod, otherwise the innermost of the modules and of the folders below a project or manifest, or
-  /// in its `Sources`.
-  static func target(
-    of path: String, in homes: Set<String>, or pods: Set<String>, modules: Set<String> = []
-  ) -> String {
-    let folders = path.split(separator: "/").dropLast()
-    func last(_ known: Set<String>) -> Int? {
-      (0...folders.count).last { known.contains(folders.prefix($0).joined(separator: "/")) }
-    }
-    let (pod, home) = (folders.lastIndex { pods.contains(String($0)) }, last(homes))
-    let isPackage = home.map { folders.dropFirst($0).first == "Sources" } ?? false
-    let below = home.map { $0 + (isPackage ? 2 : 1) } ?? 0
-    let length = pod.map { $0 + 1 } ?? max(below, last(modules) ?? 0)
-    return folders.prefix(length).joined(separator: "/")
-  }
-
-  /// The folders that files elsewhere import, but for those called like a module that they import themselves.
-  static func modules(_ files: [(path: String, imports: Set<String>)]) -> Set<String> {
-    let inside = Dictionary(grouping: files) { parent(of: $0.path) }
-      .mapValues { $0.reduce(into: Set()) { $0.formUnion($1.imports) } }
-    let imported = inside.values.reduce(into: Set()) { $0.formUnion($1) }
-    var (folders, importers) = (Set<String>(), Set<String>())
-    for (folder, imports) in inside {
-      let names = folder.split(separator: "/")
-      for (index, name) in names.enumerated() where imported.contains(String(name)) {
-        let path = names[...index].joined(separator: "/")
-        folders.insert(path)
-        if imports.contains(String(name)) { importers.insert(path) }
-      }
-    }
-    return folders.subtracting(importers)
   }
 
   // MARK: The search
@@ -144,7 +110,7 @@ enum SourceFolder {
   }
 
   /// Whether one of the names is the path, or the end of the path after a slash.
-  static func isNamed(_ path: String, by names: [String]) -> Bool {
+  package static func isNamed(_ path: String, by names: [String]) -> Bool {
     names.contains { name in
       let name = name.hasSuffix("/") ? String(name.dropLast()) : name
       return path == name || path.hasSuffix("/\(name)")
@@ -187,12 +153,12 @@ enum SourceFolder {
   }
 
   /// The folder of the path; empty for the top folder.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
   }
 
   /// The name of the file without its ending.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
 
@@ -201,58 +167,9 @@ enum SourceFolder {
   }
 }
 
-extension FolderMetrics {
-  /// The metrics as Markdown: a row for each folder and for each file, those with the most code first, and the totals.
-  var markdown: String {
-    let numbers = ["Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions"]
-    let total = [["**Total**"] + Self.cells(counts)]
-    let folders = Dictionary(grouping: files) { SourceFolder.parent(of: $0.path) }.mapValues(\.counts)
-    let types = [
-      counts.files, counts.classes, counts.structs, counts.enums, counts.actors, counts.protocols,
-      counts.types,
-    ]
-    return Self.table(
-      ["Folder"] + numbers, Self.rows(folders.map { ($0.isEmpty ? "." : $0, $1) }) + total, first: "---")
-      + "\n"
-      + Self.table(["File"] + numbers, Self.rows(files.map { ($0.path, $0.counts) }) + total, first: "---")
-      + "\n"
-      + Self.table(
-        ["Files", "Classes", "Structs", "Enums", "Actors", "Protocols", "Types"], [types.map(String.init)])
-      + "\n" + Self.definitions
-  }
-
-  private static let definitions = """
-    Code: lines with any part of a token, every line of a string included. Comment: lines that a comment touches, without
-    code. Blank: the rest. Types: classes, structs, enums, actors and protocols, nested ones too; extensions are none.
-    Functions: func, init and deinit. Decisions: if, guard, for, while, catch, &&, ||, ?: and each case of a switch.
-    A folder has what is in its own files; those of folders inside it are theirs.
-
-    """
-
-  /// The rows of these parts, those with the most code first.
-  private static func rows(_ parts: [(name: String, counts: SourceCounts)]) -> [[String]] {
-    parts.sorted { ($1.counts.codeLines, $0.name) < ($0.counts.codeLines, $1.name) }.map { name, counts in
-      // A name may contain characters that end a cell.
-      [name.replacing("|", with: "\\|").replacing("\n", with: " ")] + cells(counts)
-    }
-  }
-
-  private static func cells(_ counts: SourceCounts) -> [String] {
-    [
-      counts.codeLines, counts.commentLines, counts.blankLines, counts.totalLines, counts.types,
-      counts.extensions, counts.functions, counts.decisionPoints,
-    ].map(String.init)
-  }
-
-  private static func table(_ header: [String], _ rows: [[String]], first: String = "---:") -> String {
-    let alignment = [first] + header.dropFirst().map { _ in "---:" }
-    return ([header, alignment] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
-  }
-}
-
 extension Array where Element: Sendable {
   /// The results in the order of the elements, made on all cores.
-  func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
+  package func concurrentMap<Value: Sendable>(_ transform: @Sendable (Element) -> Value) -> [Value] {
     let values = Mutex([Value?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let value = transform(self[index])
@@ -262,7 +179,7 @@ extension Array where Element: Sendable {
   }
 
   /// Changes every element where it is, on all cores.
-  mutating func concurrentUpdate(_ change: @Sendable (inout Element) -> Void) {
+  package mutating func concurrentUpdate(_ change: @Sendable (inout Element) -> Void) {
     withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let elements = buffer
       DispatchQueue.concurrentPerform(iterations: elements.count) { change(&elements[$0]) }

@@ -1,10 +1,9 @@
 import Foundation
 import Fuzzing
-import Measurement
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import SourceReading
 
 struct RobustnessTests {
   private static let valid = ##"""

@@ -1,5 +1,3 @@
-import Measurement
-
 extension ScannedSource {
   /// Whether `actor` begins a declaration: a name must follow, and then a token that can follow a type's name.
   var introducesActor: Bool {

@@ -1,15 +1,13 @@
-import Measurement
-
 /// The types, extensions, functions and tests of a source with their lines, and the requirements of its protocols.
-struct SourceOutline {
+package struct SourceOutline {
   /// A named part of a source, and its lines, counted from 0.
-  struct Part: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// The name after those of the types around it, such as `List.Row`.
-    let name: String
-    let lines: ClosedRange<Int>
+    package let name: String
+    package let lines: ClosedRange<Int>
 
     /// The text of the part, without the common indentation of its lines.
-    func text(in source: String) -> String {
+    package func text(in source: String) -> String {
       let lines = source.split(separator: "\n", omittingEmptySubsequences: false)[lines]
       let indent = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
       return lines.map { $0.dropFirst(indent) }.joined(separator: "\n")
@@ -17,30 +15,30 @@ struct SourceOutline {
   }
 
   /// A requirement of a protocol: its name after that of the protocol, and its text.
-  struct Requirement: Hashable, Sendable {
-    let name: String
-    let text: String
+  package struct Requirement: Hashable, Sendable {
+    package let name: String
+    package let text: String
   }
 
   /// The classes, structs, enums, actors and protocols, nested and local ones included.
-  let types: [Part]
+  package let types: [Part]
   /// The extensions, each with the name of the extended type.
-  let extensions: [Part]
+  package let extensions: [Part]
   /// The requirements of the protocols, in the order of the source.
-  let requirements: [Requirement]
+  package let requirements: [Requirement]
   /// The functions with a body, from their first line to the closing brace; their names have the labels of their
   /// parameters, such as `List.insert(_:at:)`.
-  var functions: [Part] { scan.functions(within: declared) }
+  package var functions: [Part] { scan.functions(within: declared) }
   /// The functions with the attribute `@Test`, from the attribute to the closing brace.
-  var tests: [Part] { scan.tests(within: declared) }
+  package var tests: [Part] { scan.tests(within: declared) }
 
   private let scan: ScannedSource
   private let declared: [Part]
 
   /// Reads a source given as bytes; any bytes can be read.
-  init(_ utf8: [UInt8]) { self.init(ScannedSource(utf8)) }
+  package init(_ utf8: [UInt8]) { self.init(ScannedSource(utf8)) }
 
-  init(_ scan: ScannedSource) {
+  package init(_ scan: ScannedSource) {
     self.scan = scan
     let named = scan.namedDeclarations
     declared = named.map(\.part)
@@ -51,10 +49,10 @@ struct SourceOutline {
   }
 
   /// The number of code lines of each function.
-  var functionLengths: [Int] { functions.map { $0.lines.count(where: isCode) } }
+  package var functionLengths: [Int] { functions.map { $0.lines.count(where: isCode) } }
 
   /// Whether the line, counted from 0, is code. Out-of-range lines are not code.
-  func isCode(line: Int) -> Bool {
+  package func isCode(line: Int) -> Bool {
     scan.lines.lines.indices.contains(line) && scan.lines.lines[line] == .code
   }
 }
@@ -89,7 +87,7 @@ extension ScannedSource {
   }
 
   /// The statements in the braces of a declaration.
-  func statements(of declaration: Int) -> [Range<Int>] {
+  package func statements(of declaration: Int) -> [Range<Int>] {
     let extent = extents[declaration]
     let brace = source.first("{", in: extent.lowerBound..<(extent.upperBound + 1))
     return brace.map { source.statements(source.inside($0)) } ?? []

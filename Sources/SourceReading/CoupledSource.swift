@@ -1,45 +1,44 @@
-import CommandLineKit
-import Measurement
+package import CommandLineKit
 
 /// A source with the types and extensions at its top level.
-struct CoupledSource {
+package struct CoupledSource {
   /// A type or an extension at the top level.
-  struct Unit {
+  package struct Unit {
     /// The name of the type or of the extended type, without nested types and generic arguments.
-    let typeName: String
+    package let typeName: String
     /// Whether it is an extension of a nested type.
     let extendsNested: Bool
-    let declaration: Declaration
+    package let declaration: Declaration
     /// From the keyword to the closing brace.
-    let tokens: ClosedRange<Int>
-    let statements: [Range<Int>]
+    package let tokens: ClosedRange<Int>
+    package let statements: [Range<Int>]
     /// The names of the types that are declared inside it.
-    let nested: Set<String>
+    package let nested: Set<String>
     /// The number of string literals with interpolations.
-    let interpolations: Int
+    package let interpolations: Int
   }
 
   /// A place at which a top-level type is named.
-  struct Reference {
-    let name: String
+  package struct Reference {
+    package let name: String
     /// The type whose code contains it; nil outside of every type.
-    let owner: String?
+    package let owner: String?
     /// Whether parentheses follow, so that the type is instantiated.
     let makesOne: Bool
     /// The first line is 1.
-    let line: Int
+    package let line: Int
     /// In bytes; the first column is 1.
-    let column: Int
+    package let column: Int
   }
 
-  let path: String
-  let source: LexedSource
-  let units: [Unit]
-  let imports: [String]
+  package let path: String
+  package let source: LexedSource
+  package let units: [Unit]
+  package let imports: [String]
 
-  init(path: String, utf8: [UInt8]) { self.init(path: path, ScannedSource(utf8)) }
+  package init(path: String, utf8: [UInt8]) { self.init(path: path, ScannedSource(utf8)) }
 
-  init(path: String, _ scan: ScannedSource) {
+  package init(path: String, _ scan: ScannedSource) {
     self.path = path
     source = scan.source
     imports = scan.imports
@@ -60,13 +59,13 @@ struct CoupledSource {
     self.units = units
   }
 
-  var typeNames: [String] { units.filter { $0.declaration.kind != .extension }.map(\.typeName) }
+  package var typeNames: [String] { units.filter { $0.declaration.kind != .extension }.map(\.typeName) }
 
   /// The references to the types of these names, in the order of the source.
   ///
   /// A name is a reference unless it is a member, an argument's label, or just being declared. Types that are not
   /// named, as in `.init()`, `.rows` or `let contact = list[0]`, and types behind a type alias are not found.
-  func references(to names: Set<String>) -> [Reference] {
+  package func references(to names: Set<String>) -> [Reference] {
     var rest = units[...]
     return source.all.compactMap { index in
       while let unit = rest.first, unit.tokens.upperBound < index { rest.removeFirst() }
@@ -85,11 +84,11 @@ struct CoupledSource {
 
 extension LexedSource {
   /// The names that begin with a capital letter, as those of types do, and are no members of another type.
-  func typeTokens(in tokens: Range<Int>, importing imports: [String]) -> [Int] {
+  package func typeTokens(in tokens: Range<Int>, importing imports: [String]) -> [Int] {
     tokens.filter { isCapital(at: $0) && namesType(at: $0, imports: imports) }
   }
 
-  func isCapital(at index: Int) -> Bool {
+  package func isCapital(at index: Int) -> Bool {
     kind(at: index) == .identifier && (0x41...0x5A).contains(bytes[tokens[index].range.lowerBound])
   }
 
@@ -117,7 +116,7 @@ extension LexedSource {
 
 extension CouplingResults {
   /// The references from the types in an architecture's folder to each other, and to the domain's and the toolkit's.
-  init(folder path: String, domain: String, toolkit: String) throws(CommandFailure) {
+  package init(folder path: String, domain: String, toolkit: String) throws(CommandFailure) {
     let read = { (folder) throws(CommandFailure) in
       try SourceFolder.texts(at: folder).map(CoupledSource.init)
     }
@@ -127,7 +126,7 @@ extension CouplingResults {
   }
 
   /// The references from the types of the sources to each other, and to the domain's and the toolkit's by these names.
-  init(_ sources: [CoupledSource], domain: Set<String>, toolkit: Set<String>) {
+  package init(_ sources: [CoupledSource], domain: Set<String>, toolkit: Set<String>) {
     let own = Set(sources.flatMap(\.typeNames))
     let all = own.union(domain).union(toolkit)
     let references = sources.flatMap { $0.references(to: all) }.filter { $0.owner != $0.name }

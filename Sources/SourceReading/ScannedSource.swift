@@ -1,19 +1,17 @@
-import Measurement
-
 /// The declarations, imports and branches of a source, found in one pass.
-struct ScannedSource {
-  let source: LexedSource
-  let lines: LineClassification
-  private(set) var declarations: [Declaration] = []
+package struct ScannedSource {
+  package let source: LexedSource
+  package let lines: LineClassification
+  package private(set) var declarations: [Declaration] = []
   /// The tokens of each declaration, from its keyword to its closing brace.
-  private(set) var extents: [ClosedRange<Int>] = []
+  package private(set) var extents: [ClosedRange<Int>] = []
   /// The imported modules, each once.
-  private(set) var imports: [String] = []
+  package private(set) var imports: [String] = []
   /// The index of the keyword of each module's first import.
-  private(set) var importTokens: [Int] = []
+  package private(set) var importTokens: [Int] = []
   private var importedModules: Set<String> = []
-  private(set) var functions = 0
-  private(set) var decisionPoints = 0
+  package private(set) var functions = 0
+  package private(set) var decisionPoints = 0
 
   var index = 0
   var scopes = ScopeStack()
@@ -21,7 +19,7 @@ struct ScannedSource {
   private var conditionalDepths: [Int] = []
 
   /// Accepts any bytes.
-  init(_ utf8: [UInt8]) {
+  package init(_ utf8: [UInt8]) {
     source = LexedSource(utf8)
     lines = LineClassification(source)
     while index < source.tokens.count {
@@ -32,7 +30,7 @@ struct ScannedSource {
   }
 
   /// The lines of a declaration, counted from 0.
-  func lines(of declaration: Int) -> ClosedRange<Int> {
+  package func lines(of declaration: Int) -> ClosedRange<Int> {
     source.line(of: extents[declaration].lowerBound)...source.line(of: extents[declaration].upperBound)
   }
 
@@ -225,9 +223,9 @@ struct ScannedSource {
 
 extension FileMetrics {
   /// Measures source text given as bytes; any bytes can be measured.
-  init(path: String, utf8: [UInt8]) { self.init(path: path, ScannedSource(utf8)) }
+  package init(path: String, utf8: [UInt8]) { self.init(path: path, ScannedSource(utf8)) }
 
-  init(path: String, _ scan: ScannedSource) {
+  package init(path: String, _ scan: ScannedSource) {
     let (lines, kinds) = (scan.lines.lines, scan.declarations.map(\.kind))
     let counts = SourceCounts(
       files: 1, codeLines: scan.lines.codeLines, commentLines: lines.count { $0 == .comment },

@@ -1,7 +1,6 @@
-import Measurement
 import Testing
 
-@testable import Workbench
+@testable import SourceReading
 
 struct CouplingTests {
   /// A view that holds a presenter behind a protocol, and what builds the two.
