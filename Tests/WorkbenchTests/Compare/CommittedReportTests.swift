@@ -109,27 +109,28 @@ enum CommittedReport {
     #expect(isSame, Comment(rawValue: Self.remedy("tests")))
   }
 
-  /// A release that is new or another one without new counts would leave a page on what is no more.
+  /// A history that is another one without new counts would leave a page on what is no more.
   @Test func theLifeIsCountedAsItIs() throws {
     let stored = try #require(LifeResults.stored(in: PackageFolder.root).value)
-    let life = try Life(of: PackageFolder.root)
-    var counted = try life.survey()
+    var counted = try LifeSurvey(root: PackageFolder.root).run()
     counted.keep(stored)
     #expect(stored == counted)
+    #expect((stored.states + stored.second).allSatisfy { $0.verification != nil })
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
     #expect(try ResultsFile.encode(stored) == Data(contentsOf: file))
-    // Each was verified with the sources, patches and scenarios of today: otherwise nothing is stored of it.
-    let verified = (stored.states + stored.second).filter { $0.verification != nil }.map(\.id)
-    #expect(verified == (life.releases + life.second).map(\.name))
-    // What is there to be read is what the patches make.
-    try TreeStore.use(of: life.root) { store in
-      let last = try #require(life.trees(life.releases, on: store.base, in: store).last)
-      for architecture in life.architectures {
-        let trees = try [
-          "\(last):\(architecture.sourceFolder)",
-          "\(store.base):\(Life.lastApps)/\(architecture.name)",
-        ].map { try store.git(["rev-parse", $0]) }
-        #expect(trees[0] == trees[1], "\(architecture.name)")
+  }
+
+  /// What is beside the history, to be read without a clone, is what the history ends with.
+  @Test func theLastAppsAndTheRequestsAreThoseOfTheHistory() throws {
+    try Life.use(of: PackageFolder.root) { life, store in
+      let last = try #require(life.releases.last)
+      #expect(last.id == "10-undo")
+      let folders = ArchitectureCatalog.leading.map { ($0.sourceFolder, "App/\($0.name)") }
+      for (folder, copy) in folders + [("Requests", "Requests")] {
+        let trees = try ["\(last.tree):\(folder)", "\(store.base):\(copy)"].map {
+          try store.git(["rev-parse", $0])
+        }
+        #expect(trees[0] == trees[1], "\(copy)")
       }
     }
   }

@@ -34,7 +34,7 @@ import Testing
     ("systems", "MVC|--into|--whatever|--architectures MVC|--without-runs --into /nowhere/results.json"),
     ("mutants", "--domain --architectures MVC|--architectures none|--sample 0|--seed 7|MVC"),
     ("mutants", "--sample 1 --seed -1"), ("tap", "Dnoe|Done Cancel|--json|--architectures none"),
-    ("life", "--verify --merge|--cost --run MVC|--merge --checkout 10-undo /tmp/x|--verify second/10-undo"),
+    ("life", "--output|VIPER|--verify"),
     ("exercise", "begin|start|start nothing|start 1-tap-mvc 1-tap-mvvm|check /nowhere|hint /|verify nothing"),
     ("exercise", "--in x|list --apply|start 1-tap-mvc --results x|check --in x|solution --results x"),
   ])

@@ -10,14 +10,6 @@ struct LifeSample {
 
   var mvvmAtFirst = 100
   var second = ["second/02-b"]
-  /// By architecture, what of every two is in conflict.
-  var conflicts: [String: [String]] = [
-    "MVC": ["Sources/Architectures/MVC/App.swift", "Sources/Architectures/MVC/List/List.swift"],
-    "VIPER": ["Sources/Architectures/VIPER/Shared/Store.swift"],
-  ]
-  /// What the build finds of those that merge.
-  var found: Measured<ChangeBuildResults.PairBuild> = .measured(.init(errors: [], failures: []))
-
   /// What the apps ask of the machine, by their releases.
   var costs: [String: CountResults] = [:]
   /// What was found of the start and of each release.
@@ -27,22 +19,13 @@ struct LifeSample {
     LifeResults(
       sources: "s", start: release("00-start", 100),
       releases: ["01-a", "02-b", "03-c", "04-d"].enumerated().map { release($1, 200 + 100 * $0) },
-      second: second.map { release($0, 300, factor: 3) },
-      parallel: .init(
-        base: "01-a", releases: ["02-b", "03-c"], sources: "p",
-        merges: Self.names.map { name in
-          let files = conflicts[name, default: []]
-          var merge = ChangeResults.Merge(
-            requests: ["02-b", "03-c"], architecture: name, sources: files, tests: [])
-          if files.isEmpty { merge.build = found }
-          return merge
-        }))
+      second: second.map { release($0, 300, factor: 3) })
   }
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
     .init(
-      id: id, title: "Title", sources: id, shared: nil, modelGrowth: 100, apps: apps(lines, factor: factor),
-      verification: verification, costs: costs[id].map { .measured($0) })
+      id: id, shared: nil, modelGrowth: 100, apps: apps(lines, factor: factor), verification: verification,
+      costs: costs[id].map { .measured($0) })
   }
 
   /// - Parameter factor: how much more the release took.

@@ -41,11 +41,8 @@ extension LifeResults {
       "sharedAdded": start.shared?.sources.lines.added,
       "sharedRemoved": start.shared?.sources.lines.removed,
       "authors": Self.touched(twice.flatMap(\.first.apps), twice.flatMap(\.second.apps)),
-      "patterns": patterns, "teams": parallel?.releases.map(MarkdownText.code),
-      "pairs": parallel.map { $0.releases.count * ($0.releases.count - 1) / 2 },
-      "teamBase": parallel.map { MarkdownText.code($0.base) }, "size": Self.size,
-      "hasSecond": !second.isEmpty, "hasTeams": parallel != nil, "hasCosts": !costTable.isEmpty,
-      "hasTaps": !tapTable.isEmpty, "hasPublic": !publicTable.isEmpty,
+      "patterns": patterns, "size": Self.size, "hasSecond": !second.isEmpty,
+      "hasCosts": !costTable.isEmpty, "hasTaps": !tapTable.isEmpty, "hasPublic": !publicTable.isEmpty,
       "outside": zip(architectures, outside).map { "\($1) % (\($0))" },
       "model": model, "alike": names(asIn: publicApps, true), "odd": names(asIn: publicApps, false),
       "withModel": zip(architectures, grown).dropFirst().map {
@@ -54,7 +51,7 @@ extension LifeResults {
     ]
     page.write(
       "life.md",
-      holes.merging(answer) { $1 }.merging(parallel?.cells(of: architectures) ?? [:]) { $1 },
+      holes.merging(answer) { $1 },
       parts: [
         "figure": { $0.figure("life", chart) }, "growth": { $0.table(growthTable) },
         "sizes": { $0.figure("life-sizes", sizeChart(beside: publicApps)) },

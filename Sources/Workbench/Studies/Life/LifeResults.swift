@@ -3,8 +3,10 @@ import SourceReading
 
 /// The cost of successive releases in each architecture, and the apps after each release.
 struct LifeResults: Codable, Equatable, Sendable {
-  /// The folder of the releases, from the root of the package.
+  /// The folder of the history and of what is read from it, from the root of the package.
   static let folder = "Benchmarks/Life"
+  /// The history of the releases, a git bundle.
+  static let bundle = "\(folder)/life.bundle"
   /// The file of the stored counts, from the root of the package.
   static let path = "Reports/life.json"
   /// The workloads in which an app's instructions and allocations are counted, and their number of contacts.
@@ -54,18 +56,16 @@ struct LifeResults: Codable, Equatable, Sendable {
   }
 
   struct Release: Codable, Equatable, Sendable {
-    /// The name of its folder, such as `04-favourites`, or `second/05-groups` if it was built a second time.
+    /// Such as `04-favourites`, or `second/05-groups` if it was built a second time.
     let id: String
-    let title: String
-    /// The fingerprint of the package with all releases up to this one.
-    let sources: String
     /// The changes to the code that all apps share; nil if there are none.
     let shared: ChangeResults.PatchCounts?
     /// The lines of code added to the domain and the storage, minus those removed.
     let modelGrowth: Int
     /// In the order of the catalog.
     let apps: [AppState]
-    /// What a build of it showed, and its apps' instructions and allocations; nil if not requested.
+    /// What a build of it showed, and its apps' instructions and allocations; nil if nobody looked. The sources alone do
+    /// not say so: it is kept from when the release was built.
     var verification: Verification?
     var costs: Measured<CountResults>?
 
@@ -80,20 +80,10 @@ struct LifeResults: Codable, Equatable, Sendable {
     }
   }
 
-  /// Releases that were all built on the same earlier release, and the merges of every two of them.
-  struct Parallel: Codable, Equatable, Sendable {
-    /// The release on which they were built.
-    let base: String
-    let releases: [String]
-    /// The fingerprint of the merged releases.
-    let sources: String
-    var merges: [ChangeResults.Merge]
-  }
-
-  static let currentSchemaVersion = 3
+  static let currentSchemaVersion = 4
 
   private(set) var schemaVersion = currentSchemaVersion
-  /// The fingerprint of the counted sources.
+  /// The fingerprint of what is counted.
   let sources: String
   /// The state before the first release: the shared code that all releases need, and apps with an empty `part`.
   var start: Release
@@ -101,8 +91,6 @@ struct LifeResults: Codable, Equatable, Sendable {
   var releases: [Release]
   /// Releases built a second time, by a person who knew only the request and the release before.
   var second: [Release]
-  /// Nil if no releases were built in parallel.
-  var parallel: Parallel?
 
   /// The start, followed by the state after each release.
   var states: [Release] { [start] + releases }
@@ -114,12 +102,11 @@ struct LifeResults: Codable, Equatable, Sendable {
     for place in second.indices { change(&second[place]) }
   }
 
-  /// Takes over known results for the same sources: they stay valid, even if later releases changed.
+  /// Takes over what builds of the same releases showed.
   mutating func keep(_ known: LifeResults) {
     update { release in
-      let same = (known.states + known.second).first { $0.sources == release.sources }
+      let same = (known.states + known.second).first { $0.id == release.id }
       (release.verification, release.costs) = (same?.verification, same?.costs)
     }
-    if let merged = known.parallel, merged.sources == parallel?.sources { parallel = merged }
   }
 }

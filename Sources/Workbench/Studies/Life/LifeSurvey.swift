@@ -4,42 +4,48 @@ import Measurement
 import SourceReading
 
 /// Counts the changes of each release, and the apps after it.
-extension Life {
-  func survey() throws -> LifeResults {
-    try TreeStore.use(of: root) { store in
-      let trees = try trees(releases, on: store.base, in: store)
+struct LifeSurvey {
+  let root: URL
+  var architectures = ArchitectureCatalog.leading
+
+  func run() throws -> LifeResults {
+    try Life.use(of: root) { life, store in
       var known = Scans()
-      let counted = try (releases + second).map {
-        try count($0, on: trees[$0.past], in: store, knowing: &known)
+      func count(_ releases: some Sequence<Life.Release>, isStart: Bool = false) throws -> [LifeResults
+        .Release]
+      {
+        try releases.map { try self.count($0, isStart: isStart, in: store, knowing: &known) }
       }
       return LifeResults(
-        sources: try fingerprint(), start: counted[0],
-        releases: Array(counted[1..<releases.count]),
-        second: Array(counted[releases.count...]), parallel: try conflicts(in: store))
+        sources: try LifeResults.sources(in: root),
+        start: try count(life.releases.prefix(1), isStart: true)[0],
+        releases: try count(life.releases.dropFirst()), second: try count(life.second))
     }
   }
 
+  /// - Parameter isStart: whether the release only prepares the apps: its changes of them do not count.
   private func count(
-    _ release: Release, on before: Tree, in store: TreeStore, knowing known: inout Scans
+    _ release: Life.Release, isStart: Bool, in store: TreeStore, knowing known: inout Scans
   ) throws -> LifeResults.Release {
-    let request = release.request
-    let tree = try Patch.tree(request.allPatches, on: before, in: store).tree
-    try store.checkOut(tree)
-    let patched = try PatchedRequest(request, tree, on: before, in: store)
-    let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", before, "Sources/"]).fields
-    let names = (releases(upTo: release).map(\.request.id) + [release.name]).withoutRepetition
+    try store.checkOut(release.tree)
+    let changed = try store.difference(from: release.before, to: release.tree)
+    let owners = architectures.map(PatchOwner.architecture)
+    let shared = changed.filter { file in
+      file.path.hasPrefix("Sources/") && !owners.contains { $0.owns(file.path) }
+    }
+    let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", release.before, "Sources/"])
+      .fields
     return LifeResults.Release(
-      id: release.name, title: request.title, sources: try fingerprint(of: names),
-      shared: patched.sharedCounts, modelGrowth: Self.modelGrowth(patched.shared),
-      apps: try patched.architectures.map { architecture, files in
-        // The changes of the first release, which only prepares the apps, do not count.
-        let changed = release.past == 0 ? [] : files
-        return try app(architecture, changed, in: store.folder, besides: Set(folders), knowing: &known)
+      id: release.id, shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil),
+      modelGrowth: modelGrowth(shared),
+      apps: try zip(architectures, owners).map { architecture, owner in
+        let own = isStart ? [] : changed.filter { owner.owns($0.path) }
+        return try app(architecture, own, in: store.folder, besides: Set(folders), knowing: &known)
       })
   }
 
   /// The growth of the domain and the storage in lines of code: an app by itself would include both.
-  private static func modelGrowth(_ shared: [PatchedFile]) -> Int {
+  private func modelGrowth(_ shared: [PatchedFile]) -> Int {
     let folders = ["Sources/ContactsDomain/", "Sources/ContactsStorage/"]
     let files = shared.filter { file in folders.contains { file.path.hasPrefix($0) } }
     let lines = ChangeCount.part(files, of: nil).sources.lines
@@ -72,14 +78,14 @@ extension Life {
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(counted, of: architecture),
       linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: Self.context(of: changed.map(\.path), in: scans, below: folder))
+      context: context(of: changed.map(\.path), in: scans, below: folder))
   }
 
   /// A scanned file, with its path from the folder.
   fileprivate typealias Scan = (path: String, scan: ScannedSource)
 
   /// The lines of code of the touched files that still exist, and of the files whose types they name.
-  private static func context(of touched: [String], in scans: [Scan], below folder: String) -> Int {
+  private func context(of touched: [String], in scans: [Scan], below folder: String) -> Int {
     let sources = scans.map { CoupledSource(path: $0.path, $0.scan) }
     let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
     let names = Set(sources.flatMap(\.typeNames))
@@ -87,33 +93,24 @@ extension Life {
     let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
     return scans.filter { read.contains($0.path) }.reduce(0) { $0 + $1.scan.lines.codeLines }
   }
-
-  /// The fingerprint of the sources that the counts depend on. Of the catalog it includes only the roles of these
-  /// architectures, so that a new architecture changes nothing.
-  ///
-  /// - Parameter names: the names of the releases to include; nil for all, even those that are only requested.
-  func fingerprint(of names: [String]? = nil) throws -> String {
-    let owners = architectures.flatMap { [$0.sourceFolder, UnitTestFile.folder(ofArchitecture: $0.name)] }
-    let modules = "AppShell ContactsDomain ContactsStorage ScenarioDriver TerminalKit"
-    let shared = modules.split(separator: " ").map { "Sources/\($0)" } + ["Benchmarks/Workloads"]
-    let own = names?.map { "\(LifeResults.folder)/\($0)" } ?? [LifeResults.folder]
-    let roles = architectures.map(\.roles)
-    return try SourceFingerprint.of(owners + shared + own, method: "4 \(roles)", root: root)
-  }
 }
 
 extension LifeResults: StoredRun {
   static let remedy = "swift run compare life --output \(path) counts it"
 
-  static func sources(in root: URL) throws -> String { try Life(of: root).fingerprint() }
+  /// The fingerprint of the bundle, and of the roles by which its files are counted.
+  static func sources(in root: URL) throws -> String {
+    let roles = ArchitectureCatalog.leading.map(\.roles)
+    return try SourceFingerprint.of([bundle], method: "5 \(roles)", root: root)
+  }
 }
 
 /// The scans of files by their texts: most files are in many releases as they are.
 private struct Scans {
   private var known: [[UInt8]: ScannedSource] = [:]
 
-  mutating func scans(of folder: String, in tree: URL) throws -> [Life.Scan] {
-    var scans: [Life.Scan] = []
+  mutating func scans(of folder: String, in tree: URL) throws -> [LifeSurvey.Scan] {
+    var scans: [LifeSurvey.Scan] = []
     for (path, bytes) in try SourceFolder.texts(at: tree.appendingPathComponent(folder).path) {
       let scan = known[bytes] ?? ScannedSource(bytes)
       known[bytes] = scan

@@ -144,7 +144,7 @@ extension LifeResults {
   var stepTable: MarkdownTable {
     table(
       "Release",
-      releases.map { ("[\($0.id)](../\(Self.folder)/\($0.id)/request.md)", [$0]) } + [("**All**", releases)],
+      releases.map { ("[\($0.id)](../\(Self.folder)/Requests/\($0.id).md)", [$0]) } + [("**All**", releases)],
       [
         ("Lines touched", sum(\.part.sources.lines.all)),
         ("in files that were there", sum(\.part.sources.lines.inExistingFiles)),
@@ -204,29 +204,6 @@ extension LifeResults {
 extension [LifeResults.Release] {
   func apps(of architecture: String) -> [LifeResults.AppState] {
     flatMap(\.apps).filter { $0.architecture == architecture }
-  }
-}
-
-extension LifeResults.Parallel {
-  /// The outcome of merging every two releases, by architecture: the cells of the page's table, keyed by row name.
-  func cells(of names: [String]) -> Template.Holes {
-    let areBuilt = merges.allSatisfy { !$0.isClean || $0.build != nil }
-    let own = names.map { name in merges.filter { $0.architecture == name } }
-    let pairs = own.map { ChangeFindings.Conflicts($0, areBuilt: areBuilt) }
-    let files = own.map { $0.flatMap(\.sources) }
-    let shared = files.map { $0.count(where: Self.isShared) }
-    let screens = own.map { $0.count { !$0.sources.allSatisfy(Self.isShared) } }
-    let rows: [String: [Int?]] = [
-      "unmerged": pairs.map(\.text), "uncompiled": pairs.map(\.compiler), "failed": pairs.map(\.scenarios),
-      "held": pairs.map(\.none), "files": files.map(\.count), "sharedFiles": shared,
-      "screenFiles": zip(files, shared).map { $0.count - $1 }, "screens": screens,
-    ]
-    return rows.mapValues { cell($0, " | ") }
-  }
-
-  /// Whether several screens share the file; otherwise it lies in the folder of one screen.
-  private static func isShared(_ file: String) -> Bool {
-    ["Shared", nil].contains(file.split(separator: "/").dropFirst(3).dropLast().first)
   }
 }
 

@@ -35,7 +35,7 @@ import Testing
       #expect(!one.owns(path) && shared.owns(path), "\(path)")
     }
     for path in [
-      "Benchmarks/Changes/x/a.patch", "Benchmarks/Variants/X/A.swift", "Benchmarks/Life/x/a.patch",
+      "Benchmarks/Changes/x/a.patch", "Benchmarks/Variants/X/A.swift", "Benchmarks/Life/life.bundle",
       "Reports/x.md",
     ] {
       #expect(!one.owns(path) && !shared.owns(path), "\(path)")

@@ -34,12 +34,6 @@ final class SmallPackage {
     }
   }
 
-  /// A copy of another one, by its root, as it is.
-  init(copying other: URL) throws {
-    folder = try TestFolder()
-    try FileManager.default.copyItem(at: other, to: root)
-  }
-
   /// Ten lines of code, so that two changes can be far enough apart.
   static let list = (0..<10).map { "let a\($0) = \($0)\n" }.joined()
 
@@ -79,12 +73,12 @@ final class SmallPackage {
   }
 
   /// Makes it a git checkout, or commits what it is now.
-  func commit() throws {
+  func commit(_ message: String = "now") throws {
     for words in [
       ["init", "-q", "--template="], ["add", "-A"],
       [
         "-c", "user.name=a", "-c", "user.email=a", "-c", "maintenance.auto=false", "commit", "-q",
-        "--allow-empty", "-m", "now",
+        "--allow-empty", "-m", message,
       ],
     ] {
       try Git.output(words, in: root)

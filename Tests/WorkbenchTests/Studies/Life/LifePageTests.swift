@@ -102,20 +102,6 @@ import Testing
     #expect(try !self.page { $0.second = [] }.contains("## Two authors"))
   }
 
-  @Test func `conflicts of teams are told by kind and place`() throws {
-    let page = MarkdownReading(
-      try page {
-        $0.found = .measured(.init(errors: [.init(file: "A.swift", line: 1, message: "no")], failures: []))
-      })
-    #expect(page.row("Pairs that git cannot merge")?.suffix(3) == ["1", "0", "1"])
-    #expect(page.row("… of these, also in the folder of a screen")?.suffix(3) == ["1", "0", "0"])
-    #expect(page.row("… that merge and do not compile")?.suffix(3) == ["0", "1", "0"])
-    #expect(page.row("… in which every scenario holds")?.suffix(3) == ["0", "0", "0"])
-    #expect(page.row("Files in conflict, in all pairs")?.suffix(3) == ["2", "0", "1"])
-    #expect(page.row("… in the folder of a screen")?.suffix(3) == ["1", "0", "0"])
-    #expect(page.row("… in what several screens share")?.suffix(3) == ["1", "0", "1"])
-  }
-
   @Test func `what the apps ask of the machine stands by release`() throws {
     let page = try page {
       $0.costs = [("00-start", 7.0), ("04-d", 9.0)].reduce(into: [:]) { costs, found in
@@ -145,10 +131,5 @@ import Testing
         page.contains("| \(state) | not measured · not measured · 9 | not measured · not measured · 4 |"))
     }
     #expect(try !self.page().contains("that Done passes"))
-  }
-
-  @Test func `pairs that nobody built say so`() throws {
-    let page = MarkdownReading(try page { $0.found = .notMeasured(reason: "nobody asked") })
-    #expect(page.row("… that merge and do not compile")?[2] == "not measured")
   }
 }
