@@ -46,13 +46,9 @@ struct ChangeDetail {
 extension ChangeVerifier {
   /// Verifies the changes, prints the result of each as soon as it is known, and goes on after a failure. Returns
   /// whether all are verified.
-  func run(
-    _ changes: [ChangeUnderTest], printingTo console: Console,
-    found: (ChangeUnderTest, VerifiedChange) throws -> Void = { _, _ in }
-  ) throws -> Bool {
+  func run(_ changes: [ChangeUnderTest], printingTo console: Console) throws -> Bool {
     var verified = 0
     try run(changes) { change, result in
-      if case .success(let verified) = result { try found(change, verified) }
       let line = VerificationLine(change, result)
       try console.print(line.text)
       if line.isVerified { verified += 1 }
@@ -83,9 +79,7 @@ struct VerificationLine {
 
 extension Checkout {
   /// Writes the checkout, and prints what a person has to merge by hand, and the next step. Fails if there is a merge.
-  ///
-  /// - Parameter command: the subcommand of `compare` that lays it out.
-  func run(_ id: String, _ patches: [Patch], to path: String, command: String) throws -> ExitStatus {
+  func run(_ id: String, _ patches: [Patch], to path: String) throws -> ExitStatus {
     let outcome = try write(id, patches, to: URL(fileURLWithPath: path))
     for error in outcome.stale { console.printError("compare: \(error)") }
     let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
@@ -98,8 +92,8 @@ extension Checkout {
     try console.print(
       """
       Next: edit what is there, and in the package that you came from
-        swift run compare \(command) --record \(id) \(folder)
-        swift run compare \(command) --verify \(id)
+        swift run compare changes --record \(id) \(folder)
+        swift run compare changes --verify \(id)
 
       """)
     return isDone ? .success : .checkFailed

@@ -58,12 +58,10 @@ struct ChangeRequest: Sendable {
 extension ChangeRequest {
   /// Reads the request from its folder.
   ///
-  /// - Parameters:
-  ///   - needed: the architectures that must have a patch, even one that changes nothing.
-  ///   - scenarios: the names of the scenarios that may change; nil for the built-in ones.
-  init(_ id: String, _ folder: ChangeFolder, _ needed: [Architecture], scenarios: [String]? = nil) throws {
+  /// - Parameter needed: the architectures that must have a patch, even one that changes nothing.
+  init(_ id: String, _ folder: ChangeFolder, _ needed: [Architecture]) throws {
     self.id = id
-    let text = try folder.text(ChangeFolder.textName, scenarios: scenarios)
+    let text = try folder.text(ChangeFolder.textName)
     title = text.title
     changedScenarios = try text.changedScenarios()
     patches = try folder.patches(of: needed)

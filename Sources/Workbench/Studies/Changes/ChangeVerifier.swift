@@ -9,7 +9,7 @@ struct ChangeVerifier {
   let package: URL
   var progress = ProgressLine()
   /// The test modules of shared code that a change may touch.
-  var sharedTests = ["ContactsDomainTests"]
+  private let sharedTests = ["ContactsDomainTests"]
   /// The program that builds and tests a package.
   var swift = "swift"
 
@@ -82,7 +82,8 @@ struct ChangeVerifier {
     let program = copy.tree.appendingPathComponent(".build/debug/compare").path
     let words =
       [program, "behaviour", "--architectures=\(change.architectures.joined(separator: ","))"]
-      + change.options + change.scenarios.map { "--scenario=\($0.path)" }
+      // The reference model does not know what is asked for.
+      + ["--without-model"] + change.scenarios.map { "--scenario=\($0.path)" }
       + change.changedScenarios.map { "--changed=\($0)" }
     let outcome = try Subprocess.run(words, mergingErrors: true)
     guard outcome.status == 0 else { throw CommandFailure.checkFailed(outcome.output) }
@@ -200,8 +201,6 @@ struct ChangeUnderTest: Sendable {
   let changedScenarios: [String]
   /// The names of the changed architectures, which are compared with each other.
   let architectures: [String]
-  /// Further options for `compare behaviour`.
-  let options: [String]
 }
 
 extension ChangeUnderTest {
@@ -210,9 +209,7 @@ extension ChangeUnderTest {
     self.init(
       id: request.id, patches: request.allPatches, scenarios: request.scenarioFiles,
       changedScenarios: request.changedNames,
-      architectures: request.patches.map(\.owner.name),
-      // The reference model does not know the requested behaviour.
-      options: ["--without-model"])
+      architectures: request.patches.map(\.owner.name))
   }
 
   /// The test modules to run, as far as the copy has them: those of the architectures, and of other touched modules.

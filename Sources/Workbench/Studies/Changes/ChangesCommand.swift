@@ -98,7 +98,7 @@ struct ChangesCommand {
     }
     if let request = try request("checkout", as: "--checkout", arguments, in: root) {
       return try Checkout(root: root).run(
-        request.id, request.allPatches, to: arguments.required("ID|DIR"), command: "changes")
+        request.id, request.allPatches, to: arguments.required("ID|DIR"))
     }
     if let id = arguments.value("record") {
       return try record(id, arguments.required("ID|DIR"), in: root)

@@ -93,22 +93,20 @@ struct StalePatch: Error, Equatable, CustomStringConvertible {
 extension CommandFailure {
   /// The failure for patches that no longer apply, with the IDs of their requests and how to renew them.
   ///
-  /// - Parameters:
-  ///   - wereMerged: whether git has already tried to merge them with the changes since they were made.
-  ///   - command: the subcommand of `compare` that handles the requests.
+  /// - Parameter wereMerged: whether git has already tried to merge them with the changes since they were made.
   static func stale(
-    _ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false, command: String = "changes"
+    _ patches: [(id: String, patch: StalePatch)], wereMerged: Bool = false
   ) -> CommandFailure {
     let ids = patches.map(\.id).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     let id = ids.count == 1 ? ids[0] : "ID"
     let merge =
-      "To have git merge them with what has changed: swift run compare \(command) --rebase \(ids.joined(separator: " "))\n"
+      "To have git merge them with what has changed: swift run compare changes --rebase \(ids.joined(separator: " "))\n"
     return .checkFailed(
       """
       \(patches.map(\.patch.description).joined(separator: "\n"))
       \(wereMerged ? "" : merge)\
-      To work on \(ids.count == 1 ? "it" : "one"): swift run compare \(command) --checkout \(id) DIR, then
-        swift run compare \(command) --record \(id) DIR
+      To work on \(ids.count == 1 ? "it" : "one"): swift run compare changes --checkout \(id) DIR, then
+        swift run compare changes --record \(id) DIR
       """)
   }
 }

@@ -27,12 +27,11 @@ struct Recording {
   /// Replaces the patches in the folder of the request, all of them or none. Makes the folder if it is missing.
   func record(_ id: String, from folder: URL) throws -> Outcome {
     try TreeStore.use(of: root) { store in
-      let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), on: store.base, in: store)
+      let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), in: store)
       let changed = try store.changedPaths(from: store.base, to: theirs)
       let request = requests.folder(id)
       return Outcome(
-        patches: try Self.write(
-          request, of: requests.participants(), from: store.base, to: theirs, in: store),
+        patches: try Self.write(request, of: requests.participants(), to: theirs, in: store),
         leftOut: changed.filter {
           PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
         },
@@ -43,11 +42,9 @@ struct Recording {
   /// The tree of a folder in which a request is implemented. Throws for a folder that is no package, was made for
   /// another request or from another package, or contains conflicts that git could not merge.
   ///
-  /// - Parameters:
-  ///   - ids: the ids of all requests.
-  ///   - before: the tree that the request is implemented on.
-  static func tree(
-    of folder: URL, for id: String, among ids: [String], on before: TreeStore.Tree, in store: TreeStore
+  /// - Parameter ids: the ids of all requests.
+  private static func tree(
+    of folder: URL, for id: String, among ids: [String], in store: TreeStore
   ) throws -> TreeStore.Tree {
     try requirePackage(folder, besides: store.package)
     if let base = try Checkout.base(of: folder) {
@@ -59,16 +56,14 @@ struct Recording {
     }
     try requireSameBase(folder, in: store)
     let tree = try store.tree(of: folder)
-    try requireResolved(from: before, to: tree, in: store)
+    try requireResolved(tree, in: store)
     return tree
   }
 
-  private static func requireResolved(from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore)
-    throws
-  {
+  private static func requireResolved(_ tree: TreeStore.Tree, in store: TreeStore) throws {
     let files =
-      try store.changedPaths(from: old, to: new).filter { $0.hasSuffix(".rej") }
-      + store.conflictMarkers(from: old, to: new)
+      try store.changedPaths(from: store.base, to: tree).filter { $0.hasSuffix(".rej") }
+      + store.conflictMarkers(from: store.base, to: tree)
     guard files.isEmpty else {
       throw CommandFailure.checkFailed(
         "what git could not merge is still there, work it in and remove it: \(files.joined(separator: ", "))")
@@ -100,13 +95,13 @@ struct Recording {
     }
   }
 
-  /// Replaces the patches in a folder by the difference of two trees, all of them or none.
+  /// Replaces the patches in a folder by what differs from the package, all of them or none.
   ///
   /// - Parameter needed: the architectures that get a patch even if it is empty.
-  static func write(
-    _ request: ChangeFolder, of needed: [Architecture], from old: TreeStore.Tree, to new: TreeStore.Tree,
-    in store: TreeStore
+  private static func write(
+    _ request: ChangeFolder, of needed: [Architecture], to new: TreeStore.Tree, in store: TreeStore
   ) throws -> [WrittenPatch] {
+    let old = store.base
     let changed = try store.changedPaths(from: old, to: new)
     let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
       .filter { patch in !patch.paths.isEmpty || needed.contains { $0.name == patch.owner.name } }

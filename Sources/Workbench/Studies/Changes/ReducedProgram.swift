@@ -1,7 +1,7 @@
 import Foundation
 import SourceReading
 
-/// The part of `compare` that a copy builds: it compares behaviour and traces a tap. The whole takes longest to build.
+/// The part of `compare` that a copy builds: it compares behaviour. The whole takes longest to build.
 enum ReducedProgram {
   private static let program = "Sources/Workbench/Compare/CompareCommand.swift"
   private static let path = "Sources/Workbench/LeftOut.swift"
@@ -10,16 +10,14 @@ enum ReducedProgram {
   private static let sources = [
     "LeftOut.swift", "BehaviourProof", "Compare/CompareCommand.swift", "Compare/ComparisonResults.swift",
     "Core/Build", "Core/Copies", "Core/Pages/MarkdownText.swift", "Core/Pages/NumberText.swift",
-    "Core/Pages/TextResource.swift", "Core/Stored",
-    "Studies/Architectures/SystemResults.swift", "Studies/Architectures/TapCommand.swift",
-    "Studies/Architectures/TapFindings.swift", "Studies/Architectures/TapTree.swift",
+    "Core/Pages/TextResource.swift", "Core/Stored", "Studies/Architectures/SystemResults.swift",
     "Studies/Behaviour/BehaviourCommand.swift", "Studies/Changes/ChangeCount.swift",
     "Studies/Changes/ChangeResults.swift", "Studies/Changes/Patch.swift", "Studies/Changes/PatchOwner.swift",
     "Studies/Code/StructureResults.swift", "Studies/Life/LifeResults.swift",
     "Studies/Testing/TestingResults.swift", "Studies/Time/BenchmarkPlan.swift",
     "Studies/Time/CostResults.swift", "Studies/Variants/VariantResults.swift",
   ]
-  private static let commands = ["BehaviourCommand", "TapCommand", "WalksCommand"]
+  private static let commands = ["BehaviourCommand", "WalksCommand"]
 
   /// Text to append to the manifest: it limits `compare` to these sources.
   static let manifest = """

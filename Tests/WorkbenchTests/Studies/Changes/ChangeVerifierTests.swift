@@ -117,7 +117,7 @@ import Testing
   /// It takes longest to build; what it keeps is told by its own list of commands.
   @Test func ofCompareThereIsWhatVerifies() throws {
     let list = "Sources/Workbench/Compare/CompareCommand.swift"
-    try package.write("Subcommand(TapCommand.description)\nSubcommand(NewCommand.description)\n", to: list)
+    try package.write("Subcommand(WalksCommand.description)\nSubcommand(NewCommand.description)\n", to: list)
     let files = try ChangeVerifier.reducedFiles(of: package.root)
     let leftOut = String(decoding: try #require(files["Sources/Workbench/LeftOut.swift"]), as: UTF8.self)
     #expect(leftOut.hasSuffix("}\n\ntypealias NewCommand = LeftOut\n"), "\(leftOut)")
@@ -305,7 +305,7 @@ import Testing
 @Suite struct ChangeUnderTestTests {
   @Test func theTestsOfWhatIsTouchedAreRun() {
     let change = ChangeUnderTest(
-      id: "x", patches: [], scenarios: [], changedScenarios: [], architectures: ["B", "A"], options: [])
+      id: "x", patches: [], scenarios: [], changedScenarios: [], architectures: ["B", "A"])
     let modules = change.testModules(touching: [
       "Package.swift", "Sources/Architectures/A/List/List.swift", "Sources/Domain/Name.swift",
       "Tests/ContactsATests/List/ListTests.swift", "Tests/StorageTests/OrderTests.swift",

@@ -36,7 +36,7 @@ import Testing
   }
 
   private let change = ChangeUnderTest(
-    id: "detail", patches: [], scenarios: [], changedScenarios: [], architectures: ["A", "B"], options: [])
+    id: "detail", patches: [], scenarios: [], changedScenarios: [], architectures: ["A", "B"])
 
   @Test func aRequestThatDoesWhatItShouldIsALine() {
     let line = VerificationLine(
