@@ -54,9 +54,6 @@ static const struct {
     {"changes.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Changes/changes.md"
 , 0}},
-    {"pairs.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Changes/pairs.md"
-, 0}},
     {"ClaimRules.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Claims/ClaimRules.md"
 , 0}},

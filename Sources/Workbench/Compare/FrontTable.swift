@@ -96,7 +96,7 @@ struct FrontTable {
       Row(
         measure: measures.addedInAll,
         short: "Lines added by \(NumberText.count(findings.changes.value?.requests.count ?? 0, "change"))"),
-      Row(measure: measures.editedTests), Row(measure: measures.conflicts),
+      Row(measure: measures.editedTests),
       Row(measure: measures.behavioursNeedingScreen, short: measures.behavioursNeedingScreen.title),
       Row(measure: measures.testLines),
       Row(measure: measures.failingRoles), Row(measure: measures.missedFaults),

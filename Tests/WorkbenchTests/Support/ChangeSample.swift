@@ -17,12 +17,9 @@ struct ChangeSample {
   var changedScenarios = [ChangeResults.ChangedScenario(name: "Cancel", reason: "it is Back")]
   /// By request, what VIPER touches.
   var roles = ["push": ["View", "Router"]]
-  var merges: Measured<[ChangeResults.Merge]>?
-  /// Whether the pairs that merge were built.
-  var areBuilt = false
 
   var results: ChangeResults {
-    ChangeResults(requests: ids.map(request), merges: merges ?? .measured(conflicts))
+    ChangeResults(requests: ids.map(request))
   }
 
   private func request(_ id: String) -> ChangeResults.RequestCounts {
@@ -42,47 +39,10 @@ struct ChangeSample {
       changedScenarios: id == "push" ? changedScenarios : [])
   }
 
-  /// Of `detail` with `push`, MVVM's app does not build, and two steps fail in VIPER's.
-  private func build(_ pair: [String], _ name: String) -> ChangeBuildResults.PairBuild {
-    guard pair == ["detail", "push"], name != "MVC" else { return .init(errors: [], failures: []) }
-    let places = [("Sources/MVVM/List.swift", 7, "cannot find 'x' in scope")]
-    let steps = [("a/detail.scenario", 3, "expected \"A_B\"; found *nothing*"), ("a/push.scenario", 4, "no")]
-    let findings = (name == "MVVM" ? places : steps).map {
-      ChangeBuildResults.Finding(file: $0.0, line: $0.1, message: $0.2)
-    }
-    return .init(errors: name == "MVVM" ? findings : [], failures: name == "MVVM" ? [] : findings)
-  }
-
   private var shared: ChangeResults.PatchCounts {
     var sources = ChangeResults.Sources()
     sources.lines = .init(added: 7, removed: 1, addedToExistingFiles: 5)
     sources.files = .init(added: 1, changed: 2, removed: 0)
     return .init(sources: sources, tests: .init())
-  }
-
-  /// MVC conflicts in two pairs, in one of them in a unit test alone; MVVM in one; the last does not.
-  private var conflicts: [ChangeResults.Merge] {
-    ids.enumerated().flatMap { index, first in
-      ids[(index + 1)...].flatMap { second in
-        names.map { name in
-          let list = "Sources/Architectures/\(name)/ContactList/List\(name).swift"
-          let test = "Tests/Contacts\(name)Tests/ListTests.swift"
-          let pair = [first, second]
-          let isFirst = pair == ["detail", "phone"]
-          var merge = ChangeResults.Merge(
-            requests: pair, architecture: name, sources: isFirst && name != "VIPER" ? [list] : [],
-            tests: isFirst && name == "MVVM" || pair == ["detail", "push"] && name == "MVC" ? [test] : [])
-          if areBuilt, merge.isClean, pair != ["phone", "push"] {
-            merge.build = .measured(build(pair, name))
-          }
-          return merge
-        }
-      }
-    }
-      + (ids.contains("push") && ids.contains("phone")
-        ? [
-          .init(requests: ["phone", "push"], architecture: nil, sources: ["Sources/Shared.swift"], tests: [])
-        ]
-        : [])
   }
 }

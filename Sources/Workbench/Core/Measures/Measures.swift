@@ -112,18 +112,6 @@ struct Measures {
   var addedInAll: Measure { inAll("Code lines added by") { $0.sources.lines.added } }
   var editedTests: Measure { inAll("Unit tests edited for") { $0.tests.broken } }
 
-  /// Only conflicts in text, unless every pair that merges was built.
-  var conflicts: Measure {
-    let merged = changes.flatMap { $0.pairs > 0 ? $0 : nil }
-    let sums = measure("Pairs of changes that cannot be combined", of: merged?.pairs) { name in
-      merged?.conflicts(in: name)?.sum.map(Double.init)
-    }
-    guard sums.complete == nil else { return sums }
-    return measure("Pairs of changes in conflict in text", of: merged?.pairs) { name in
-      merged?.conflicts(in: name).map { Double($0.text) }
-    }
-  }
-
   // MARK: Private
 
   private var changes: ChangeFindings? { findings.changes.value }

@@ -28,7 +28,6 @@ extension SchemaVersioned {
 
 extension ComparisonResults: SchemaVersioned {}
 extension MutationResults: SchemaVersioned {}
-extension ChangeBuildResults: SchemaVersioned {}
 
 /// Reads and writes files of results. An error is one sentence for a person, with the file, the place in it, and what
 /// was expected there.

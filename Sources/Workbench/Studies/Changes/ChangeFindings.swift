@@ -66,59 +66,12 @@ struct ChangeFindings {
     request.architectures.first { $0.architecture == name }?.part
   }
 
-  /// The pairs of changes that were merged in the architecture; empty if none were.
-  func merges(in name: String) -> [ChangeResults.Merge] {
-    (changes.merges.value ?? []).filter { $0.architecture == name }
-  }
-
-  /// The number of pairs of changes.
-  var pairs: Int { requests.count * (requests.count - 1) / 2 }
-
-  /// The conflicts among the pairs; nil for an architecture without patches, and if nothing was merged.
-  func conflicts(in name: String) -> Conflicts? {
-    guard names.contains(name), let all = changes.merges.value else { return nil }
-    return Conflicts(merges(in: name), areBuilt: all.contains { $0.build != nil })
-  }
-
   /// How many tests all changes edit: unit tests first, then scenarios, which are the same in every architecture.
   /// Nil for an architecture without patches.
   func editedTests(in name: String) -> [Int]? {
     guard names.contains(name) else { return nil }
     let unitTests = requests.map { part(of: $0, in: name)?.tests.broken ?? 0 }
     return [unitTests, requests.map(\.changedScenarios.count)].map { $0.reduce(0, +) }
-  }
-
-  /// How many pairs of changes cannot be combined, each pair counted where it shows first. All but ``text`` are nil if
-  /// nobody built the merged pairs, or if the outcome of a build is not known.
-  struct Conflicts {
-    /// Pairs that do not merge.
-    let text: Int
-    /// Pairs that merge but do not compile.
-    let compiler: Int?
-    /// Pairs that compile but fail a scenario.
-    let scenarios: Int?
-    /// Pairs that merge except in the code that all architectures share: nobody can build them.
-    let shared: Int?
-    /// Pairs for which every scenario holds.
-    let none: Int?
-
-    /// - Parameter areBuilt: whether anyone built the merged pairs.
-    init(_ merges: [ChangeResults.Merge], areBuilt: Bool) {
-      let built = merges.compactMap(\.build)
-      let found = built.compactMap(\.value)
-      let isKnown = areBuilt && found.count == built.count
-      text = merges.count { !$0.isClean }
-      compiler = isKnown ? found.count { !$0.errors.isEmpty } : nil
-      scenarios = isKnown ? found.count { $0.errors.isEmpty && !$0.failures.isEmpty } : nil
-      shared = isKnown ? merges.count { $0.isClean && $0.build == nil } : nil
-      none = isKnown ? found.count(where: \.holds) : nil
-    }
-
-    /// The number of pairs that cannot be combined.
-    var sum: Int? {
-      guard let compiler, let scenarios, let shared else { return nil }
-      return text + compiler + scenarios + shared
-    }
   }
 }
 

@@ -27,7 +27,7 @@ struct ChangeTables {
     return page.markdown
   }
 
-  /// Writes the median of each measure over the changes, and the numbers of edited tests and of conflicts.
+  /// Writes the median of each measure over the changes, and the numbers of edited tests.
   func writeMedians(to page: inout MarkdownPage) {
     guard findings.requests.count > 1, let first = findings.names.first else { return }
     let medians = ChangeMeasure.all.map { measure in
@@ -44,9 +44,8 @@ struct ChangeTables {
       (suite, title) in
       (title, { (name: String) in findings.editedTests(in: name).map { NumberText.count($0[suite]) } ?? "" })
     }
-    let conflicts = findings.changes.merges.value == nil ? [] : findings.conflictRows
     page.heading(2, "Medians")
-    page.table(table(rows: [medians[0], ratio] + medians.dropFirst() + edited + conflicts))
+    page.table(table(rows: [medians[0], ratio] + medians.dropFirst() + edited))
   }
 
   func writeCosts(to page: inout MarkdownPage) {
@@ -86,7 +85,6 @@ struct ChangeTables {
                   (measure.title, .right, { measure.text($0.part) })
                 }))
         },
-        "merges": findings.writeMerges,
       ])
   }
 

@@ -8,11 +8,10 @@ struct ChangesCommand {
   static let description = CommandDescription(
     name: "compare changes",
     summary: """
-      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches, and merges \
-      every two of them; whether those that merge also build is told from a stored run, if it was made for the same \
-      sources. With an ID it tells of that request alone. With --verify it finds out whether they do what they should: \
-      each is done in a copy of the package, in .build/changes, and built; there "compare behaviour" has to hold with \
-      the request's own scenarios, and the unit tests have to pass. With --build every two that merge are built there.
+      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches. With an \
+      ID it tells of that request alone. With --verify it finds out whether they do what they should: each is done in a \
+      copy of the package, in .build/changes, and built; there "compare behaviour" has to hold with the request's own \
+      scenarios, and the unit tests have to pass.
       """,
     options: [
       .value(
@@ -23,24 +22,16 @@ struct ChangesCommand {
         "Renews the patches that no longer apply, of the requests that are named or of all: git merges each with what has changed since it was made, and those that it cannot merge are named."
       ),
       .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
-      .flag(
-        "build",
-        "Tells of every two of the requests that are named, or of all, that merge without a conflict, whether they build in one tree and the scenarios of both hold. It takes minutes."
-      ),
-      .value(
-        "output", "FILE",
-        "Writes what --build finds, in JSON, as it is found; what the file holds of the same sources is not built again."
-      ),
       .into,
     ],
     positionals: [
       PositionalDescription(
         "ID|DIR",
-        "The request to tell of, or those to rebase, verify or build; beside --checkout and --record, the folder. One that is laid out "
+        "The request to tell of, or those to rebase or verify; beside --checkout and --record, the folder. One that is laid out "
           + "is new or empty.", isRepeatable: true)
     ],
     examples: [
-      Example("swift run compare changes", "What every request costs, and which of them are in conflict."),
+      Example("swift run compare changes", "What every request costs."),
       Example("swift run compare changes name-order", "One request, in each architecture."),
       Example(
         "swift run compare changes --checkout name-order /tmp/changed", "The package with that request done."),
@@ -50,17 +41,11 @@ struct ChangesCommand {
       Example("swift run compare changes --rebase", "All patches again, after a change to what they change."),
       Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
       Example(
-        "swift run compare changes --build --output Reports/builds.json",
-        "The run that comes with the package."),
-      Example(
         "swift run compare changes --into Reports/results.json",
         "The counts for the report, without measuring anything else again."),
     ],
     exitStatuses: [
-      .init(
-        .success,
-        "It is counted, laid out, recorded, renewed, verified, built or put into the file. Two requests that merge and do not build, or contradict each other, are a finding."
-      ),
+      .init(.success, "It is counted, laid out, recorded, renewed, verified or put into the file."),
       .init(
         .checkFailed,
         "A patch no longer applies, and what is laid out says where, or git cannot renew it; a request does not do what it should; or FILE is of other sources than those of now."
@@ -75,17 +60,10 @@ struct ChangesCommand {
   private let architectures = ArchitectureCatalog.leading
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "build", "into"])
-    try arguments.require("build", for: ["output"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "into"])
     let root = try Package().root
-    if let action = ["rebase", "verify", "build"].first(where: arguments.flag) {
-      let requests = try named(arguments, in: root)
-      switch action {
-      case "rebase": return try rebase(requests, in: root)
-      case "verify": return try verify(requests, in: root)
-      default: return try build(requests, output: arguments.value("output"), in: root)
-      }
-    }
+    if arguments.flag("rebase") { return try rebase(named(arguments, in: root), in: root) }
+    if arguments.flag("verify") { return try verify(named(arguments, in: root), in: root) }
     try arguments.requireAtMostOne("ID|DIR")
     if let path = arguments.value("into") {
       try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
@@ -144,19 +122,6 @@ struct ChangesCommand {
     let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
     return try ChangeVerifier(package: root)
       .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
-  }
-
-  /// Prints each result as soon as it is known, and writes it to the file, if there is one, so that a stopped run can
-  /// be resumed.
-  private func build(_ requests: [ChangeRequest], output path: String?, in root: URL) throws -> ExitStatus {
-    let output = try path.map { try OutputFile(path: $0) }
-    let known = try path.flatMap { try StoredBuilds.read($0) } ?? ChangeBuildResults()
-    try PairBuilder(package: root, architectures: architectures)
-      .run(requests, resuming: known) { merges, results in
-        for merge in merges { try console.print("\(merge.line)\n") }
-        try output?.write(ResultsFile.encode(results))
-      }
-    return .success
   }
 
   // MARK: One request

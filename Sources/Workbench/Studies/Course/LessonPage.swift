@@ -77,10 +77,6 @@ struct LessonPage {
       guard part == "edited" else { return page.narrowTables(request.table) }
       let tests = request.architectures.map { "\($0.part.tests.tests.changed) in \($0.architecture)" }
       page.paragraph("Unit tests that had to change: \(WordList.and(tests)).")
-    case "pairs":
-      if let changes = findings.changes.value, changes.pairs > 0 {
-        page.table(MarkdownTable(changes.names, titled: MarkdownText.plain, rows: changes.conflictRows))
-      }
     case "patch":
       guard let patch = course.patches[words.joined(separator: "/")] else { return }
       let lines = patch.count { $0 == "\n" }

@@ -45,9 +45,7 @@ import Testing
           architecture: $0, visits: 2, addContact: [.init(type: "AddView", seen: 2, alive: 0)],
           app: [.init(type: "AddView", seen: 2, alive: 0), .init(type: "List", seen: 1, alive: 1)])
       })
-    var changes = ChangeSample()
-    changes.areBuilt = true
-    fixture.changes = .measured(changes.results)
+    fixture.changes = .measured(ChangeSample().results)
     let build = { (name: String, lines: Int) in
       ElsewhereResults.AppBuild(
         architecture: name, codeLines: lines, ownCodeLines: lines, types: 3, protocols: 1, files: 3,

@@ -15,9 +15,7 @@ import Testing
     var fixture = Fixture()
     let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
     fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
-    var changes = ChangeSample()
-    changes.areBuilt = true
-    fixture.changes = .measured(changes.results)
+    fixture.changes = .measured(ChangeSample().results)
     let build = ElsewhereResults.AppBuild(
       architecture: "MVC", codeLines: 2, ownCodeLines: 1, types: 1, protocols: 0, files: 1,
       viewControllers: 1,
@@ -131,8 +129,7 @@ enum ResultsFormat {
     ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
-    ("patch.tests.lines", "lines"), (".build.errors[]", "finding"),
-    (".build.failures[]", "finding"), (".workloads[]", "workload"),
+    ("patch.tests.lines", "lines"), (".workloads[]", "workload"),
     ("environment.processor", "processor"),
     ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
   ]

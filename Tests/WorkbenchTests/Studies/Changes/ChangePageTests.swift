@@ -31,16 +31,9 @@ import Testing
     #expect(medians[2] == ["**Code lines**", "+20 −0", "+40 −2", "+60 −0"])
     #expect(medians[3] == ["… added, ratio to MVC's, request by request", "", "2.0", "4.0"])
     #expect(
-      medians.dropLast(4).suffix(2) == [
+      medians.suffix(2) == [
         ["… in all requests", "3", "6", "9"],
         ["Built-in scenarios that had to change, in all", "1", "1", "1"],
-      ])
-    #expect(
-      medians.suffix(4) == [
-        ["**Pairs of requests in conflict in text, of 3**", "2", "1", "0"],
-        ["… that merge and do not compile", "not measured", "not measured", "not measured"],
-        ["… that compile and fail a scenario", "not measured", "not measured", "not measured"],
-        ["… in conflict only in what all share", "not measured", "not measured", "not measured"],
       ])
     #expect(page.contains("<summary>Request by request</summary>"))
     let lines = rows("Code lines", of: page)
@@ -67,83 +60,6 @@ import Testing
     #expect(page.section("### Built-in scenarios that change").contains("- `push`: 1\n"))
     let none = try report { $0.ids = ["detail", "push"] }.changes
     #expect(none.contains("No request changes anything outside of the architectures."))
-  }
-
-  @Test func `pairs that merge are said to build and to hold`() throws {
-    let page = try report { $0.areBuilt = true }.changes
-    let kinds = [
-      ["**Pairs of requests in conflict in text, of 3**", "2", "1", "0"],
-      ["… that merge and do not compile", "0", "1", "0"],
-      ["… that compile and fail a scenario", "0", "0", "1"],
-      ["… in conflict only in what all share", "1", "1", "1"],
-    ]
-    #expect(rows("Medians", of: page).suffix(4) == kinds[...])
-    #expect(
-      MarkdownReading(page.section("## Two people at once")).tables.first?.dropFirst(2).map { $0 }
-        == kinds + [["… whose scenarios all hold", "0", "0", "1"]])
-    let section = page.section("### Both in one tree")
-    for text in [
-      "- `detail` with `push` in MVVM: does not build: List.swift:7: cannot find 'x' in scope\n",
-      "- `detail` with `push` in VIPER: builds; 2 steps of scenarios fail, the first of them detail.scenario:3: expected",
-    ] {
-      #expect(section.replacing("\u{A0}", with: " ").contains(text), "\(text)")
-    }
-    #expect(try !Self.plain.get().changes.contains("Both in one tree"))
-  }
-
-  /// What is not known of one pair is not known of all.
-  @Test func `a pair that was not built leaves two numbers open`() throws {
-    var sample = ChangeSample()
-    sample.areBuilt = true
-    let merges = try #require(sample.results.merges.value).map { merge in
-      var merge = merge
-      if merge.architecture == "VIPER", merge.build != nil {
-        merge.build = .notMeasured(reason: "other sources")
-      }
-      return merge
-    }
-    let page = try report { $0.merges = .measured(merges) }.changes
-    #expect(rows("Medians", of: page).last?.suffix(2) == ["1", "not measured"])
-  }
-
-  @Test func `the matrix names pairs, files and how often`() throws {
-    let page = try Self.plain.get().changes
-    let pairs = MarkdownReading(page.section("## Two people at once")).tables[1].map {
-      $0.map { $0.replacing("\u{A0}", with: " ") }
-    }
-    #expect(
-      pairs[2...] == [
-        ["`detail` with `phone`", "1 file", "1 file, 1 test file", "clean"],
-        ["`detail` with `push`", "1 test file", "clean", "clean"],
-      ])
-    let section = page.section("## Two people at once")
-    for text in [
-      "- **MVC:** 2 of 3 pairs in conflict, 1 without unit tests; `ListMVC.swift` in 1\n",
-      "- **VIPER:** 0 of 3 pairs in conflict\n", "Clean in each architecture: `phone` with `push`.",
-      "In conflict in shared code: 1 pair.\n",
-      "- Shared, `phone` with `push`: `Shared.swift`\n",
-      "- MVVM, `detail` with `phone`: `ListMVVM.swift`, `ListTests.swift`\n",
-    ] {
-      #expect(section.contains(text), "\(text)")
-    }
-  }
-
-  @Test func `pairs are counted and not judged`() throws {
-    let conflict = { (name: String, isClean: Bool) in
-      ChangeResults.Merge(
-        requests: ["detail", "phone"], architecture: name, sources: isClean ? [] : ["a"], tests: [])
-    }
-    let text = { (clean: [Bool]) in
-      try report { sample in
-        sample.ids = ["detail", "phone"]
-        sample.merges = .measured(zip(sample.names, clean).map { conflict($0, $1) })
-      }.changes
-    }
-    #expect(
-      try text([true, false, false]).contains(
-        "- **MVC:** 0 of 1 pair in conflict\n- **MVVM:** 1 of 1 pair in conflict; `a` in 1\n- **VIPER:** 1 of 1 pair"
-      ))
-    #expect(try text([true, true, true]).contains("Every pair merges cleanly in each architecture."))
   }
 
   // Of detail, phone and push VIPER adds 150, 60 and 16 lines; all together 54, 128 and 226.
@@ -180,10 +96,7 @@ import Testing
   @Test func `what was not measured says so`() throws {
     let report = try Fixture.plain.get()
     #expect(report.changes == "# What a change costs\n\n**Not measured:** no request here.\n")
-    let merges = try self.report { $0.merges = .notMeasured(reason: "git cannot be run here") }.changes
-    #expect(merges.section("## Two people at once").contains("**Not measured:** git cannot be run here."))
     let one = try self.report { $0.ids = ["phone"] }.changes
-    #expect(one.section("## Two people at once").contains("One request has none to be in conflict with."))
     #expect(!one.contains("Median"))
   }
 }
