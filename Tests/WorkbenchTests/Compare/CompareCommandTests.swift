@@ -36,7 +36,7 @@ import Testing
     ("mutants", "--sample 1 --seed -1"), ("tap", "Dnoe|Done Cancel|--json|--architectures none"),
     ("life", "--output|VIPER|--verify"),
     ("exercise", "begin|start|start nothing|start 1-tap-mvc 1-tap-mvvm|check /nowhere|hint /|verify nothing"),
-    ("exercise", "--in x|list --apply|start 1-tap-mvc --results x|check --in x|solution --results x"),
+    ("exercise", "--in x|list --apply|check --in x|check --apply"),
   ])
   func wrongUsageHasItsStatus(command: String, lines: String) {
     for line in lines.split(separator: "|", omittingEmptySubsequences: false) {

@@ -15,12 +15,6 @@ struct ExerciseCommand {
       """,
     options: [
       .value("in", "FOLDER", "Beside start: the new folder; one beside the package if not given."),
-      .value(
-        "results", "FILE",
-        "Beside check: once the exercise is solved, appends a line to this CSV file: person, exercise, architecture, minutes, attempts and lines; no name."
-      ),
-      .value(
-        "person", "NUMBER", "Beside check: stands in that line, so that a person's lines are found again."),
       .flag("apply", "Beside solution: also lays it out, in a folder beside yours."),
     ],
     positionals: [
@@ -49,9 +43,7 @@ struct ExerciseCommand {
     let verbs = ["list", "start", "check", "hint", "solution", "verify"]
     let verb = try arguments.choice("VERB", among: verbs) ?? "list"
     try arguments.require("VERB", "start", for: ["in"])
-    try arguments.require("VERB", "check", for: ["results", "person"])
     try arguments.require("VERB", "solution", for: ["apply"])
-    let person = try arguments.integer("person", in: 0...Int.max)
     let root = try Package().root
     if verb != "verify" { try arguments.requireAtMostOne("ID|FOLDER") }
     switch verb {
@@ -66,9 +58,7 @@ struct ExerciseCommand {
       let isID = try named.map(Exercise.ids(in: root).contains) ?? false
       let folder = try ExerciseFolder(isID ? named.map { Self.folder(of: $0, in: root).path } : named)
       let exercise = try Exercise(folder.progress().exercise, in: root)
-      if verb == "check" {
-        return try check(exercise, in: folder, results: arguments.value("results"), of: person)
-      }
+      if verb == "check" { return try check(exercise, in: folder) }
       if verb == "hint" { return try hint(exercise, in: folder) }
       return try solution(exercise, in: folder, isApplied: arguments.flag("apply"))
     }
@@ -121,11 +111,8 @@ struct ExerciseCommand {
     }
   }
 
-  private func check(
-    _ exercise: Exercise, in folder: ExerciseFolder, results: String?, of person: Int?
-  ) throws -> ExitStatus {
-    let results = try results.map { try ExerciseResults(path: $0) }
-    return try CopyLock.withLock(on: folder.kept) {
+  private func check(_ exercise: Exercise, in folder: ExerciseFolder) throws -> ExitStatus {
+    try CopyLock.withLock(on: folder.kept) {
       var progress = try folder.progress()
       let judge = ExerciseJudge(
         exercise: exercise, folder: folder, progress: ProgressLine(), tap: try tapTree(of: exercise))
@@ -153,16 +140,9 @@ struct ExerciseCommand {
         let table = Self.comparison(counts, progress.reference, ofTests: exercise.kind == .test)
         try console.print("\n\(table.markdown)\n")
       }
-      if let results, !progress.isRecorded {
-        let lines = counts.map { exercise.kind == .test ? $0.tests.lines.added : $0.sources.lines.added }
-        try results.append([
-          person.map(String.init) ?? "", exercise.id, exercise.architecture.name, "\(progress.minutes ?? 0)",
-          "\(progress.attempts)", "\(lines ?? 0)",
-        ])
-        progress.isRecorded = true
-        try folder.keep(progress)
-        try console.print("\n\(results.path) has it now.\n")
-      }
+      let lines = counts.map { exercise.kind == .test ? $0.tests.lines.added : $0.sources.lines.added } ?? 0
+      try console.print("\nFor a class to collect (exercise, architecture, minutes, attempts, lines):\n")
+      try console.print("\(progress.line(of: exercise, lines: lines))\n")
       return .success
     }
   }

@@ -13,11 +13,14 @@ struct ExerciseFolder {
     var attempts = 0
     var hints = 0
     var solved: Date?
-    /// Whether it was written to a results file.
-    var isRecorded = false
 
     /// From the start to the first check that passed.
     var minutes: Int? { solved.map { Int(($0.timeIntervalSince(started) / 60).rounded()) } }
+
+    /// What a class collects, as comma-separated values: exercise, architecture, minutes, attempts and lines of code.
+    func line(of exercise: Exercise, lines: Int) -> String {
+      "\(exercise.id),\(exercise.architecture.name),\(minutes ?? 0),\(attempts),\(lines)"
+    }
   }
 
   let url: URL
@@ -81,9 +84,7 @@ extension ExerciseFolder {
     if let tap {
       try Data(tap.text(isBlank: !isSolved).utf8).write(to: url.appendingPathComponent(Self.answerName))
     }
-    // The reference solution is nobody's work, and must not get into a results file.
-    try keep(
-      Progress(exercise: exercise.id, started: Date(), reference: counts, isRecorded: isSolved))
+    try keep(Progress(exercise: exercise.id, started: Date(), reference: counts))
   }
 
   /// The paths of the changed files that the exercise is judged by, and the counts of the learner's changes.
@@ -143,38 +144,5 @@ extension Exercise {
       .data(root: files.root)
     try staging.put(added)
     return try staging.tree()
-  }
-}
-
-/// A file of comma-separated values with a line for each solved exercise, without names.
-struct ExerciseResults {
-  static let header = "person,exercise,architecture,minutes,attempts,lines"
-
-  let path: String
-
-  /// Throws for a file with other contents, before anything is judged.
-  init(path: String) throws {
-    self.path = path
-    _ = try OutputFile(path: path)
-    _ = try text()
-  }
-
-  /// Appends a line; several people may do so at once.
-  func append(_ fields: [String]) throws {
-    if !FileManager.default.fileExists(atPath: path) { try OutputFile(path: path).write(Data()) }
-    try CopyLock.withLock(onFile: URL(fileURLWithPath: path)) {
-      try OutputFile(path: path).write(Data("\(text())\(fields.joined(separator: ","))\n".utf8))
-    }
-  }
-
-  /// The text of the file; the header if the file is empty or missing.
-  private func text() throws -> String {
-    let text = FileManager.default.fileExists(atPath: path) ? try InputFile.text(path) : ""
-    let first = text.prefix { !$0.isNewline }
-    guard text.isEmpty || first == Self.header else {
-      throw CommandFailure.usage(
-        "\(path):1:1: expected \(Self.header), found \(VisibleText.quoted(String(first)))")
-    }
-    return text.isEmpty ? "\(Self.header)\n" : text.hasSuffix("\n") ? text : "\(text)\n"
   }
 }

@@ -92,7 +92,6 @@ struct LessonPage {
       if let variants = findings.variants?.value {
         page.narrowTables(VariantTables(results: variants).ladder)
       }
-    case "columns": page.code(ExerciseResults.header, language: "csv")
     case "figure": if let figure = figure(word) { page.add(figure) }
     default: break
     }

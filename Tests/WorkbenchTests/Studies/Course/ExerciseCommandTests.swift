@@ -35,14 +35,11 @@ import Testing
   // MARK: From red to green
 
   #if os(Linux)
-    @Test func aTapIsRedThenGreenAndWrittenDownOnce() throws {
+    @Test func aTapIsRedThenGreen() throws {
       #expect(run("start", "1-tap-viper", "--in", place.path) == .success)
       let task = try text("TASK.md")
       #expect(task.contains("./exercise check") && !task.contains("## Answer"))
-      let results = folder.url.appending(path: "class.csv").path
-      #expect(run("check", place.path, "--results", results) == .checkFailed)
-      #expect(run("check", place.path, "--results", results, "--person", "7,8") == .usage)
-      #expect(!FileManager.default.fileExists(atPath: results))
+      #expect(run("check", place.path) == .checkFailed)
       for _ in 0..<5 { #expect(run("hint", place.path) == .success) }
       #expect(
         run("hint", place.appending(path: "Sources").path) == .success, "whatever folder of it is named")
@@ -51,19 +48,13 @@ import Testing
       try write(
         String(contentsOf: folder.url.appending(path: "mine-solution/answer.txt"), encoding: .utf8),
         to: "answer.txt")
-      #expect(
-        run("check", "\(place.path)-solution", "--results", results) == .success,
-        "what was only laid out is nobody's result")
-      for _ in 0..<2 {
-        #expect(run("check", place.path, "--results", results, "--person", "07") == .success)
-      }
-      #expect(
-        try String(contentsOfFile: results, encoding: .utf8)
-          == "\(ExerciseResults.header)\n7,1-tap-viper,VIPER,0,2,0\n")
+      for _ in 0..<2 { #expect(run("check", place.path) == .success) }
       try write("?\n", to: "answer.txt")
-      #expect(run("check", place.path, "--results", results) == .checkFailed, "Solved is not for ever")
+      #expect(run("check", place.path) == .checkFailed, "Solved is not for ever")
       let progress = try ExerciseFolder(place.path).progress()
-      #expect(progress.attempts == 2 && progress.solved != nil && progress.isRecorded)
+      #expect(progress.attempts == 2 && progress.solved != nil)
+      let exercise = try Exercise("1-tap-viper", in: PackageFolder.root)
+      #expect(progress.line(of: exercise, lines: 0) == "1-tap-viper,VIPER,0,2,0")
       #expect(
         run("solution", place.path, "--apply") == .usage, "a second solution would be in the way of the first"
       )
@@ -89,7 +80,7 @@ import Testing
     #expect(try folder.files == ["mine"])
   }
 
-  @Test(arguments: [["hint", "--in"], ["start", "--results"], ["list", "--person"], ["check", "--apply"]])
+  @Test(arguments: [["hint", "--in"], ["check", "--apply"]])
   func anOptionOfAnotherVerbIsRefused(words: [String]) throws {
     let value = words[1] == "--apply" ? [] : ["7"]
     #expect(CompareCommand().run(["exercise"] + words + value) == .usage)
@@ -101,33 +92,10 @@ import Testing
     try write("{}", to: ".exercise/progress.json")
     for verb in ["check", "hint", "solution"] { #expect(run(verb, place.path) == .usage) }
     try write(
-      #"{"attempts":0,"exercise":"../x","hints":0,"isRecorded":false,"started":0,"reference":null}"#,
+      #"{"attempts":0,"exercise":"../x","hints":0,"started":0,"reference":null}"#,
       to: ".exercise/progress.json")
     #expect(run("check", place.path) == .usage)
     #expect(try files() == [".exercise", "notes.txt"])
-  }
-
-  @Test func aResultsFileThatIsSomethingElseStaysAsItIs() throws {
-    let file = try folder.write("Ada,5\n", to: "notes.csv")
-    #expect(throws: CommandFailure.usage("\(file):1:1: expected \(ExerciseResults.header), found 'Ada,5'")) {
-      try ExerciseResults(path: file)
-    }
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == "Ada,5\n")
-    #expect(throws: CommandFailure.self) {
-      try ExerciseResults(path: folder.url.appending(path: "no/x.csv").path)
-    }
-  }
-
-  @Test func aLineStandsByItselfWhateverThereWas() throws {
-    let line = "7,1-tap-mvc,MVC,1,1,0"
-    for text in ["", "\(ExerciseResults.header)\n", "\(ExerciseResults.header)\n\(line)"] {
-      let file = try folder.write(text, to: "own.csv")
-      try ExerciseResults(path: file).append(["8", "2-draft-mvvm"])
-      let before = text.contains(line) ? "\(line)\n" : ""
-      #expect(
-        try String(contentsOfFile: file, encoding: .utf8)
-          == "\(ExerciseResults.header)\n\(before)8,2-draft-mvvm\n")
-    }
   }
 
   // MARK: Judging, with a `swift` that builds scripts
