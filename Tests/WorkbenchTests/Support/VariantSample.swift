@@ -1,4 +1,3 @@
-
 @testable import Measurement
 @testable import SourceReading
 @testable import Workbench

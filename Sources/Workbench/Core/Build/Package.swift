@@ -12,7 +12,7 @@ struct Package {
 
 extension Package {
   /// A copy of the package, with builds of its own.
-  init(_ copy: WorkingCopy, of package: Package) {
+  init(_ copy: BuildCopy, of package: Package) {
     self.init(
       root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build"),
       buildClock: package.buildClock)
@@ -86,38 +86,5 @@ final class BuildClock {
     let start = ContinuousClock.now
     defer { total += ContinuousClock.now - start }
     return try build()
-  }
-}
-
-/// Builds a product of the package with optimisation, in the scratch folder of the running program.
-struct ReleaseBuild {
-  /// A failed build, with its output.
-  struct Failure: Error, CustomStringConvertible {
-    let product: String
-    let output: String
-
-    /// The text for a report, which must not name paths of this machine.
-    var summary: String { "the product \(product) could not be built" }
-    var description: String { "\(summary):\n\(output)" }
-  }
-
-  let package: Package
-
-  /// The command that builds the product, as a person would type it.
-  static func command(_ product: String) -> String {
-    "swift build -c release --product \(product)"
-  }
-
-  /// Builds the product and returns its executable.
-  func run(_ product: String) throws -> URL {
-    try package.buildClock.time {
-      let places = ["--package-path", package.root.path, "--scratch-path", package.scratchFolder.path]
-      let words = Self.command(product).split(separator: " ").map(String.init) + places
-      let build = try Subprocess.run(words, mergingErrors: true)
-      guard build.status == 0 else { throw Failure(product: product, output: build.output) }
-      let path = try Subprocess.run(words + ["--show-bin-path"])
-      let folder = path.output.trimmingCharacters(in: .whitespacesAndNewlines)
-      return URL(fileURLWithPath: folder).appendingPathComponent(product)
-    }
   }
 }

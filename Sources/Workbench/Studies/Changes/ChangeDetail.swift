@@ -76,26 +76,3 @@ struct VerificationLine {
     }
   }
 }
-
-extension Checkout {
-  /// Writes the checkout, and prints what a person has to merge by hand, and the next step. Fails if there is a merge.
-  func run(_ id: String, _ patches: [Patch], to path: String) throws -> ExitStatus {
-    let outcome = try write(id, patches, to: URL(fileURLWithPath: path))
-    for error in outcome.stale { console.printError("compare: \(error)") }
-    let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
-    let folder = VisibleText.harmless(VisibleText.shellWord(path))
-    try console.print("\(folder): the package with \(id) \(isDone ? "done" : "half done") in it.\n")
-    for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
-    for file in outcome.rejected {
-      try console.print("without a place, to be worked in and removed: \(file)\n")
-    }
-    try console.print(
-      """
-      Next: edit what is there, and in the package that you came from
-        swift run compare changes --record \(id) \(folder)
-        swift run compare changes --verify \(id)
-
-      """)
-    return isDone ? .success : .checkFailed
-  }
-}

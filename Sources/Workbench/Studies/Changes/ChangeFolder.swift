@@ -215,15 +215,6 @@ struct BuiltInScenarioFiles {
     leavingOut(Set(names), of: try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Writes the scenarios of a text to a file, for a program to run. Returns nil if the text has none.
-  static func write(_ text: PairBuilder.ScenarioText, to folder: URL) throws -> URL? {
-    let file = folder.appendingPathComponent(text.path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.text.utf8).write(to: file)
-    return try names(in: file).isEmpty ? nil : file
-  }
-
   /// The text with a new database for each scenario. A program with the option `--in-memory` ignores that.
   static func onDatabases(_ text: String) -> String {
     let step = "  given a new database"

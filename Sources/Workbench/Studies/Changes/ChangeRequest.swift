@@ -70,17 +70,15 @@ extension ChangeRequest {
   }
 }
 
-/// A request, and the package with its patches.
+/// A request, and the files that its patches change.
 struct PatchedRequest: Sendable {
   let request: ChangeRequest
-  /// The package with all patches of the request.
-  let tree: TreeStore.Tree
   /// The changed files of each architecture that takes part, in the order of the catalog.
   let architectures: [(architecture: Architecture, files: [PatchedFile])]
   let shared: [PatchedFile]
 
   /// Applies the patches of all requests. Throws a failure that names every patch that no longer applies.
-  static func all(_ requests: [ChangeRequest], in store: TreeStore) throws -> [PatchedRequest] {
+  static func all(_ requests: [ChangeRequest], in store: Trees) throws -> [PatchedRequest] {
     var stale: [(String, StalePatch)] = []
     let patched = try requests.map { request in
       let staging = try store.staging(store.base)
@@ -91,19 +89,15 @@ struct PatchedRequest: Sendable {
           stale.append((request.id, error))
         }
       }
-      return try PatchedRequest(request, staging.tree(), on: store.base, in: store)
+      return try PatchedRequest(request, staging.tree(), in: store)
     }
     guard stale.isEmpty else { throw CommandFailure.stale(stale) }
     return patched
   }
 
-  /// - Parameter base: the tree that the patches were applied to.
-  init(
-    _ request: ChangeRequest, _ tree: TreeStore.Tree, on base: TreeStore.Tree, in store: TreeStore
-  ) throws {
+  private init(_ request: ChangeRequest, _ tree: Trees.Tree, in store: Trees) throws {
     self.request = request
-    self.tree = tree
-    let files = try store.difference(from: base, to: tree)
+    let files = try store.difference(from: store.base, to: tree)
     architectures = request.patches.compactMap(\.owner.architecture).map { architecture in
       (architecture, files.filter { PatchOwner.architecture(architecture).owns($0.path) })
     }

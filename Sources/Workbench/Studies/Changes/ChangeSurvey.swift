@@ -9,7 +9,7 @@ struct ChangeSurvey {
 
   func run() throws -> ChangeResults {
     let requests = try ChangeRequests(root: root, architectures: architectures).all()
-    return try TreeStore.use(of: root) { store in
+    return try Trees.use(of: root) { store in
       ChangeResults(requests: try PatchedRequest.all(requests, in: store).map(\.counts))
     }
   }

@@ -13,7 +13,11 @@ struct ChangeVerifier {
   /// The program that builds and tests a package.
   var swift = "swift"
 
-  private var copy: WorkingCopy { .ofChanges(in: package) }
+  private var copy: BuildCopy { .ofChanges(in: package) }
+  /// Nobody debugs the copy, and a tenth of its build would be for that.
+  private var swiftBuild: SwiftBuild {
+    SwiftBuild(folder: copy.tree, options: ["-Xswiftc", "-gnone"], swift: swift)
+  }
 
   /// Verifies the changes in their order and reports the result of each at once, while the copy still contains the
   /// build of that change.
@@ -55,18 +59,17 @@ struct ChangeVerifier {
     ]) { $1 }
   }
 
-  private func verify(_ change: ChangeUnderTest, in store: TreeStore) throws -> VerifiedChange {
+  private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {
     let paths: [String]
     do {
-      paths = try copy.lay(change.patches, from: store)
+      paths = try copy.write(change.patches, from: store)
     } catch let stale as StalePatch {
       throw CommandFailure.checkFailed(stale.description)
     }
     progress.show("\(change.id): building")
-    let build = try swift(["build", "--build-tests"])
-    guard build.status == 0 else {
-      let output = BuildOutput(text: build.output).withoutProgress
-      throw CommandFailure.checkFailed("the changed tree does not build:\n\(output)")
+    let build = try swiftBuild.build("--build-tests")
+    guard build.isSuccess else {
+      throw CommandFailure.checkFailed("the changed tree does not build:\n\(build.withoutProgress)")
     }
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
@@ -77,11 +80,15 @@ struct ChangeVerifier {
     return VerifiedChange(behaviour: behaviour, scenarios: scenarios, tests: tests)
   }
 
+  private func program(_ name: String) -> URL { swiftBuild.programs.appendingPathComponent(name) }
+
   /// Compares the behaviour of the architectures and returns the output.
   private func compare(_ change: ChangeUnderTest) throws -> String {
-    let program = copy.tree.appendingPathComponent(".build/debug/compare").path
     let words =
-      [program, "behaviour", "--architectures=\(change.architectures.joined(separator: ","))"]
+      [
+        program("compare").path, "behaviour",
+        "--architectures=\(change.architectures.joined(separator: ","))",
+      ]
       // The reference model does not know what is asked for.
       + ["--without-model"] + change.scenarios.map { "--scenario=\($0.path)" }
       + change.changedScenarios.map { "--changed=\($0)" }
@@ -101,15 +108,17 @@ struct ChangeVerifier {
       let file = folder.appendingPathComponent("all.scenario")
       try Data(BuiltInScenarioFiles.onDatabases(texts.joined(separator: "\n")).utf8).write(to: file)
       for name in change.architectures {
-        let program = copy.tree.appendingPathComponent(".build/debug/\(name)").path
-        let runs = try [["--in-memory"], []].map { options in
-          try Subprocess.run([program, "--scenario", file.path] + options, mergingErrors: true)
-        }
-        if let difference = Self.difference(of: runs.map(\.output)) {
+        let inMemory = try ScenarioRun(program(name), file, options: ["--in-memory"])
+        let inDatabase = try ScenarioRun(program(name), file)
+        if let difference = inMemory.difference(from: inDatabase) {
           throw CommandFailure.checkFailed(
-            "\(name) shows something else where the contacts are in a database, \(difference)")
+            """
+            \(name) shows something else where the contacts are in a database, in \(difference.scenario):
+            in memory: \(difference.line)
+            in a database: \(difference.other)
+            """)
         }
-        if let run = runs.first(where: { $0.status != 0 }) {
+        if let run = [inMemory, inDatabase].first(where: { $0.status != 0 }) {
           throw CommandFailure.checkFailed(
             "\(name) ends with status \(run.status) when it runs the scenarios")
         }
@@ -118,23 +127,10 @@ struct ChangeVerifier {
     }
   }
 
-  /// The first line that differs between two outputs of scenarios; nil if there is none.
-  private static func difference(of outputs: [String]) -> String? {
-    let lines = outputs.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    let same = zip(lines[0], lines[1]).prefix { $0 == $1 }.map(\.0)
-    guard same.count < lines.map(\.count).max() ?? 0 else { return nil }
-    let differing = lines.map { line in
-      line.dropFirst(same.count).first?.trimmingCharacters(in: .whitespaces) ?? "nothing"
-    }
-    let scenario = same.last { $0.hasPrefix("scenario ") } ?? "the first scenario"
-    return "in \(scenario):\nin memory: \(differing[0])\nin a database: \(differing[1])"
-  }
-
   /// Runs the tests of these modules and returns how many passed.
   private func test(_ modules: [String]) throws -> Int {
-    let outcome = try swift(["test", "--skip-build", "--filter", "^(\(modules.joined(separator: "|")))\\."])
-    let output = BuildOutput(text: outcome.output)
-    guard outcome.status == 0 else {
+    let output = try swiftBuild.test(modules)
+    guard output.isSuccess else {
       throw CommandFailure.checkFailed("tests fail:\n\(output.testFailures)")
     }
     // A run without a single test passes too.
@@ -142,50 +138,6 @@ struct ChangeVerifier {
       throw CommandFailure.checkFailed("there is no test")
     }
     return count
-  }
-
-  private func swift(_ words: [String]) throws -> Subprocess.Completion {
-    // Nobody debugs the copy, and a tenth of its build would be for that.
-    let options = ["-Xswiftc", "-gnone", "--package-path", copy.tree.path]
-    return try Subprocess.run([swift] + words + options, mergingErrors: true)
-  }
-}
-
-/// The output of `swift build` or `swift test`.
-struct BuildOutput {
-  let text: String
-
-  /// The output without lines about progress, such as `[7/31] Compiling …`.
-  var withoutProgress: String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
-      .joined(separator: "\n")
-  }
-
-  /// The lines about failed tests, such as `✘ Test name() recorded an issue at …`; the whole output if there are none,
-  /// because the run ended early.
-  var testFailures: String {
-    let issues = text.split(whereSeparator: \.isNewline).filter { $0.contains(" recorded an issue ") }
-    return issues.isEmpty ? text : issues.joined(separator: "\n")
-  }
-
-  /// Each failed test once, with its first issue, such as `name() at File.swift:1:1: …`; sorted by file.
-  var failedTests: [String] {
-    let issues = text.matches(of: /Test (.+?) recorded an issue(?: with .*)? at ([^ :]+\.swift)(:.+)/)
-    let first = Dictionary(issues.map { ("\($0.2) \($0.1)", "\($0.1) at \($0.2)\($0.3)") }) { first, _ in
-      first
-    }
-    return first.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// The suites whose tests all passed, sorted.
-  var passedSuites: [String] {
-    text.matches(of: /Suite (\w+) passed after/).map { String($0.1) }.sorted()
-  }
-
-  /// The number of tests that ran, from a line such as `✔ Test run with 12 tests in 3 suites passed …`.
-  var testCount: Int? {
-    text.matches(of: /Test run with ([0-9]+) tests?/).last.flatMap { Int($0.output.1) }
   }
 }
 

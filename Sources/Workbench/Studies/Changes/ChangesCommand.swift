@@ -75,14 +75,14 @@ struct ChangesCommand {
       return .success
     }
     if let request = try request("checkout", as: "--checkout", arguments, in: root) {
-      return try Checkout(root: root).run(
+      return try EditCopy(root: root).run(
         request.id, request.allPatches, to: arguments.required("ID|DIR"))
     }
     if let id = arguments.value("record") {
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
     if let request = try request("ID|DIR", as: "ID", arguments, in: root) {
-      let patched = try TreeStore.use(of: root) { try PatchedRequest.all([request], in: $0)[0] }
+      let patched = try Trees.use(of: root) { try PatchedRequest.all([request], in: $0)[0] }
       try console.print(ChangeDetail(request: patched).markdown)
       return .success
     }
@@ -104,7 +104,7 @@ struct ChangesCommand {
   }
 
   private func rebase(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
-    let outcome = try Rebase(root: root).run(requests)
+    let outcome = try PatchRenewal(root: root).run(requests)
     for patch in outcome.renewed { try console.print("\(patch): renewed\n") }
     if !outcome.renewed.isEmpty {
       try console.print(
@@ -139,7 +139,7 @@ struct ChangesCommand {
       throw CommandFailure.usage(
         "expected an ID of small letters, digits and hyphens, found \(VisibleText.quoted(id))")
     }
-    let outcome = try Recording(root: root, architectures: architectures)
+    let outcome = try PatchWriter(root: root, architectures: architectures)
       .record(id, from: URL(fileURLWithPath: path))
     let folder = "\(ChangeRequests.folder)/\(id)"
     for patch in outcome.patches {

@@ -50,21 +50,32 @@ struct Patch: Sendable {
 
   /// A tree with the patches applied, and the paths that they touch. Throws ``StalePatch`` if one no longer applies.
   static func tree(
-    _ patches: [Patch], on tree: TreeStore.Tree, in store: TreeStore, merging: Bool = false
-  ) throws -> (tree: TreeStore.Tree, paths: [String]) {
+    _ patches: [Patch], on tree: Trees.Tree, in store: Trees, merging: Bool = false
+  ) throws -> (tree: Trees.Tree, paths: [String]) {
     let staging = try store.staging(tree)
     let paths = try patches.flatMap { try $0.apply(to: staging, merging: merging) }
     return (try staging.tree(), paths)
   }
 
   /// Why it no longer applies to the current package; nil if it applies.
-  func staleness(in store: TreeStore) throws -> StalePatch? {
+  func staleness(in store: Trees) throws -> StalePatch? {
     do {
       _ = try Patch.tree([self], on: store.base, in: store)
       return nil
     } catch let stale as StalePatch {
       return stale
     }
+  }
+}
+
+extension BuildCopy {
+  /// Makes the copy equal to the package with these patches, and returns the paths that they touch. Throws
+  /// ``StalePatch`` if one no longer applies.
+  @discardableResult
+  func write(_ patches: [Patch], from store: Trees) throws -> [String] {
+    let patched = try Patch.tree(patches, on: store.base, in: store)
+    try write(patched.tree, from: store)
+    return patched.paths
   }
 }
 

@@ -60,7 +60,7 @@ struct Exercise: Sendable {
   }
 
   /// The package that a learner begins with, and the package with the reference solution.
-  func trees(in store: TreeStore) throws -> (started: TreeStore.Tree, solved: TreeStore.Tree) {
+  func trees(in store: Trees) throws -> (started: Trees.Tree, solved: Trees.Tree) {
     let request = try request()
     let base = try Patch.tree([request?.shared].compactMap(\.self), on: store.base, in: store).tree
     let started = try Patch.tree(patches("start.patch"), on: base, in: store).tree
@@ -71,7 +71,7 @@ struct Exercise: Sendable {
   }
 
   /// The tree with the fault that a learner's test has to find.
-  func faulty(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
+  func faulty(_ tree: Trees.Tree, in store: Trees) throws -> Trees.Tree {
     try Patch.tree([files.patch("fault.patch", of: .architecture(architecture))], on: tree, in: store).tree
   }
 

@@ -101,8 +101,8 @@ struct ExerciseCommand {
 
   /// Lays out a folder for a learner, with the task and a script that starts this program to judge the work.
   private func layOut(_ exercise: Exercise, in place: URL, isSolved: Bool, tap: TapTree?) throws {
-    try Checkout(root: exercise.files.root).place(at: place) { folder in
-      try ExerciseFolder(url: folder).lay(exercise, isSolved: isSolved, tap: tap)
+    try EditCopy(root: exercise.files.root).place(at: place) { folder in
+      try ExerciseFolder(url: folder).write(exercise, isSolved: isSolved, tap: tap)
       try Data(exercise.taskPage.utf8).write(to: folder.appendingPathComponent("TASK.md"))
       guard let program = Package.program?.path else { return }
       let script = folder.appendingPathComponent("exercise")
@@ -183,7 +183,7 @@ struct ExerciseCommand {
     if let tap {
       try console.print(tap.text())
     } else {
-      let patch = try TreeStore.use(of: exercise.files.root) { store in
+      let patch = try Trees.use(of: exercise.files.root) { store in
         let trees = try exercise.trees(in: store)
         let paths = try store.changedPaths(from: trees.started, to: trees.solved)
           .filter { $0.hasPrefix(exercise.workplace) }
@@ -214,7 +214,7 @@ struct ExerciseCommand {
         let judge = ExerciseJudge(exercise: exercise, folder: folder, progress: progress, tap: tap)
         var faults: [String] = []
         for isSolved in [false, true] {
-          try folder.lay(exercise, isSolved: isSolved, tap: tap)
+          try folder.write(exercise, isSolved: isSolved, tap: tap)
           faults += try ExerciseJudge.faults(in: judge.verdicts(), of: exercise, isSolved: isSolved)
         }
         progress.clear()

@@ -71,14 +71,14 @@ extension ExerciseFolder {
   /// - Parameters:
   ///   - isSolved: whether to include the reference solution.
   ///   - tap: the tree to fill in, if the exercise has one.
-  func lay(_ exercise: Exercise, isSolved: Bool, tap: TapTree?) throws {
+  func write(_ exercise: Exercise, isSolved: Bool, tap: TapTree?) throws {
     let root = exercise.files.root
-    let counts = try TreeStore.use(of: root) { store in
+    let counts = try Trees.use(of: root) { store in
       let trees = try exercise.trees(in: store)
       let start = try exercise.reduced(trees.started, in: store)
       let content = try isSolved ? exercise.reduced(trees.solved, in: store) : start
-      try WorkingCopy(package: root, tree: url).lay(content, from: store)
-      try WorkingCopy(package: root, tree: self.start).lay(start, from: store)
+      try BuildCopy(package: root, tree: url).write(content, from: store)
+      try BuildCopy(package: root, tree: self.start).write(start, from: store)
       return try exercise.count(from: trees.started, to: trees.solved, in: store)
     }
     if let tap {
@@ -89,7 +89,7 @@ extension ExerciseFolder {
 
   /// The paths of the changed files that the exercise is judged by, and the counts of the learner's changes.
   func changes(of exercise: Exercise) throws -> (paths: [String], counts: ChangeResults.PatchCounts) {
-    try TreeStore.use(of: start, besides: exercise.files.root) { store in
+    try Trees.use(of: start, besides: exercise.files.root) { store in
       let theirs = try store.tree(of: url)
       let paths = try store.changedPaths(from: store.base, to: theirs).filter(Exercise.isJudged)
       return (paths, try exercise.count(from: store.base, to: theirs, in: store))
@@ -97,9 +97,9 @@ extension ExerciseFolder {
   }
 
   /// Makes a package of the learner's files and the fault that the tests have to find.
-  func layFault(of exercise: Exercise) throws {
-    try TreeStore.use(of: start, besides: exercise.files.root) { store in
-      try WorkingCopy(package: start, tree: faulty).lay(
+  func writeFault(of exercise: Exercise) throws {
+    try Trees.use(of: start, besides: exercise.files.root) { store in
+      try BuildCopy(package: start, tree: faulty).write(
         exercise.faulty(store.tree(of: url), in: store), from: store)
     }
   }
@@ -123,7 +123,7 @@ extension Exercise {
 
   /// Counts the changes in the ``workplace``.
   func count(
-    from old: TreeStore.Tree, to new: TreeStore.Tree, in store: TreeStore
+    from old: Trees.Tree, to new: Trees.Tree, in store: Trees
   ) throws -> ChangeResults.PatchCounts {
     let files = try store.difference(from: old, to: new).filter { $0.path.hasPrefix(workplace) }
     return ChangeCount.part(files, of: architecture)
@@ -131,7 +131,7 @@ extension Exercise {
 
   /// The tree reduced to the scenarios and the files that this architecture's program, and its tests if needed, are
   /// built from, so that the first build is short.
-  func reduced(_ tree: TreeStore.Tree, in store: TreeStore) throws -> TreeStore.Tree {
+  func reduced(_ tree: Trees.Tree, in store: Trees) throws -> Trees.Tree {
     let name = architecture.name
     let kept =
       Self.modules.map { "Sources/\($0)" }

@@ -68,27 +68,22 @@ struct ExerciseJudge {
 
   // MARK: Steps
 
-  private func run(_ words: [String], in place: URL) throws -> Subprocess.Completion {
-    try Subprocess.run([swift] + words + ["--package-path", place.path], mergingErrors: true)
-  }
+  private func swiftBuild(_ place: URL) -> SwiftBuild { SwiftBuild(folder: place, swift: swift) }
 
   /// The compiler's messages, with paths from the top of the folder; empty if it builds.
   private func build(_ place: URL) throws -> String {
     progress.show("building, the first time for a minute or two")
-    let words = exercise.hasTests ? ["--build-tests"] : ["--product", exercise.architecture.name]
-    let build = try run(["build"] + words, in: place)
-    guard build.status != 0 else { return "" }
-    if build.output.contains("missing required module 'SwiftShims'") {
+    let build =
+      try exercise.hasTests
+      ? swiftBuild(place).build("--build-tests")
+      : swiftBuild(place).build("--product", exercise.architecture.name)
+    guard !build.isSuccess else { return "" }
+    if build.text.contains("missing required module 'SwiftShims'") {
       return
         "The folder was copied or moved, and its builds were not. Delete \(place.path)/.build, and check again."
     }
-    let output = BuildOutput(text: build.output).withoutProgress
-      .replacing("\(place.resolvingSymlinksInPath().path)/", with: "").replacing("\(place.path)/", with: "")
-    let errors = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
-      .withoutRepetition
-    // Files are compiled side by side, in any order.
-    return errors.isEmpty
-      ? output : Self.first(errors.sorted { $0.compare($1, options: .numeric) == .orderedAscending })
+    let errors = CompilerMessage.errors(in: build.text, below: place).map(\.description)
+    return errors.isEmpty ? build.withoutProgress : Self.first(errors)
   }
 
   private func layers() throws -> CheckedPoint {
@@ -107,18 +102,16 @@ struct ExerciseJudge {
   }
 
   private func scenarios() throws -> CheckedPoint {
-    let program = folder.url.appendingPathComponent(".build/debug/\(exercise.architecture.name)").path
+    let program = swiftBuild(folder.url).programs.appendingPathComponent(exercise.architecture.name)
     let names = try ChangeFolder.names(in: "scenarios", of: folder.url).filter { $0.hasSuffix(".scenario") }
     var (failures, count) = ([String](), 0)
     for name in names {
       let file = folder.url.appendingPathComponent("scenarios/\(name)")
       count += try BuiltInScenarioFiles.names(in: file).count
       progress.show("running scenarios/\(name)")
-      let run = try Subprocess.run(
-        ["sh", "-c", "ulimit -t 20; exec \"$0\" \"$@\"", program, "--scenario", file.path],
-        mergingErrors: true)
+      let run = try ScenarioRun(program, file, seconds: 20)
       guard run.status != 0 else { continue }
-      let found = Self.failures(in: run.output, of: file.path, named: "scenarios/\(name)")
+      let found = run.failures(named: "scenarios/\(name)")
       let end = "the app ended by itself, or did not end, behind this:\n\(Self.end(of: run.output))"
       failures += found.isEmpty ? ["scenarios/\(name): \(end)"] : found
     }
@@ -129,12 +122,11 @@ struct ExerciseJudge {
 
   private func tests() throws -> CheckedPoint {
     progress.show("running the unit tests")
-    let run = try run(["test", "--skip-build"], in: folder.url)
-    let output = BuildOutput(text: run.output)
-    guard run.status == 0 else {
+    let output = try swiftBuild(folder.url).test()
+    guard output.isSuccess else {
       let (failed, passed) = (output.failedTests, output.passedSuites)
       guard !failed.isEmpty else {
-        return .bad("The unit tests ended by themselves, behind this:\n\(Self.end(of: run.output))")
+        return .bad("The unit tests ended by themselves, behind this:\n\(Self.end(of: output.text))")
       }
       let all = NumberText.count(output.testCount ?? failed.count, "unit test")
       return .bad(
@@ -147,13 +139,13 @@ struct ExerciseJudge {
 
   /// Whether the learner's tests fail on sources with the hidden fault.
   private func fault() throws -> CheckedPoint {
-    try folder.layFault(of: exercise)
+    try folder.writeFault(of: exercise)
     let errors = try build(folder.faulty)
     guard errors.isEmpty else {
       throw CommandFailure.unavailable("the faulty app does not build:\n\(errors)")
     }
     progress.show("running the unit tests on the faulty app")
-    return try run(["test", "--skip-build"], in: folder.faulty).status == 0
+    return try swiftBuild(folder.faulty).test().isSuccess
       ? .bad("The fault is still alive: in an app that has it, all your tests pass.")
       : .good("Your tests find the fault.")
   }
@@ -168,26 +160,5 @@ struct ExerciseJudge {
 
   private static func end(of output: String) -> String {
     output.split(separator: "\n").suffix(8).map { "    \($0)" }.joined(separator: "\n")
-  }
-
-  /// The failed scenarios in transcripts: the step, what was expected there, and the screen.
-  ///
-  /// - Parameter name: the name of the file in messages.
-  private static func failures(in output: String, of path: String, named name: String) -> [String] {
-    // `screen` is that of the last step, if the step failed.
-    var (failures, scenario, screen) = ([String](), "", [Substring]?.none)
-    for line in output.split(separator: "\n") {
-      if line.hasPrefix("scenario \"") {
-        scenario = String(line.dropFirst(9))
-      } else if line.hasPrefix("\(path):") {
-        let shown = (screen ?? []).map { "\n  \($0)" }.joined()
-        failures.append("\(scenario), \(name)\(line.dropFirst(path.count)). The screen was:\(shown)")
-      } else if line.hasPrefix("    | ") {
-        screen?.append(line)
-      } else {
-        screen = line.contains("  # FAILED: ") ? [] : nil
-      }
-    }
-    return failures
   }
 }

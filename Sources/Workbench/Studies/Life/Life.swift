@@ -9,8 +9,8 @@ struct Life: Sendable {
     /// Such as `04-favourites`, or `second/05-groups` if it was built a second time.
     let id: String
     /// The files of the release, and those of the one before it, as git names the trees.
-    let tree: TreeStore.Tree
-    let before: TreeStore.Tree
+    let tree: Trees.Tree
+    let before: Trees.Tree
   }
 
   /// In order. The first release only prepares the apps for the others, and changes nothing that a person sees.
@@ -19,19 +19,19 @@ struct Life: Sendable {
   let second: [Release]
 
   /// Runs `body` with a store that contains the history. The store's base is the folder around the bundle.
-  static func use<Value>(of root: URL, _ body: (Life, TreeStore) throws -> Value) throws -> Value {
+  static func use<Value>(of root: URL, _ body: (Life, Trees) throws -> Value) throws -> Value {
     let bundle = root.appendingPathComponent(LifeResults.bundle)
     guard FileManager.default.fileExists(atPath: bundle.path) else {
       throw CommandFailure.missing(LifeResults.bundle)
     }
-    return try TreeStore.use(of: bundle.deletingLastPathComponent()) { store in
+    return try Trees.use(of: bundle.deletingLastPathComponent()) { store in
       let references = ["tags/", "heads/second/"].map { "refs/\($0)*:refs/\($0)*" }
       try store.git(["fetch", "--quiet", bundle.path] + references)
       return try body(Life(store), store)
     }
   }
 
-  private init(_ store: TreeStore) throws {
+  private init(_ store: Trees) throws {
     /// The subject of a commit begins with the id, such as `04-favourites: Favourites`.
     func releases(_ pattern: String, prefix: String = "") throws -> [Release] {
       try store.git(["for-each-ref", "--format=%(refname) %(contents:subject)", pattern])

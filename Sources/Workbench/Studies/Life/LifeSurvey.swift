@@ -25,7 +25,7 @@ struct LifeSurvey {
 
   /// - Parameter isStart: whether the release only prepares the apps: its changes of them do not count.
   private func count(
-    _ release: Life.Release, isStart: Bool, in store: TreeStore, knowing known: inout Scans
+    _ release: Life.Release, isStart: Bool, in store: Trees, knowing known: inout Scans
   ) throws -> LifeResults.Release {
     try store.checkOut(release.tree)
     let changed = try store.difference(from: release.before, to: release.tree)

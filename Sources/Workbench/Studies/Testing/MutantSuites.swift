@@ -136,9 +136,9 @@ struct MutantProcess {
   ) throws -> Outcome {
     let chosen = "\(SubjectMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
     // A crash needs no backtrace, which takes seconds.
-    let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$0\" \"$@\"", program.path]
+    let limited = ScenarioRun.limited([program.path] + words, to: seconds)
     let completion = try Subprocess.run(
-      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited + words, mergingErrors: true, endingAt: failure)
+      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited, mergingErrors: true, endingAt: failure)
     // The status of a process that was ended early does not count.
     let hasFailed = failure.map(completion.output.contains) ?? false
     return Outcome(status: hasFailed ? EXIT_FAILURE : completion.status, output: completion.output)

@@ -119,8 +119,9 @@ struct MutationRun {
   private func build(
     _ all: [SubjectMutants], leavingOut known: Set<Mutant.ID>
   ) throws -> (programs: URL, left: Set<Mutant.ID>) {
-    let copy = WorkingCopy(package: root, tree: folder.appendingPathComponent("tree"))
+    let copy = BuildCopy(package: root, tree: folder.appendingPathComponent("tree"))
     let manifest = ReducedManifest(targets: all.flatMap { [$0.subject.program, $0.subject.testModule] })
+    let swiftBuild = SwiftBuild(folder: copy.tree, swift: swift)
     var left = known
     for round in 1... {
       progress.show("building with all mutants, round \(round)")
@@ -128,30 +129,28 @@ struct MutationRun {
       var changed = [ReducedManifest.path: try manifest.data(root: root)]
       for (path, source) in files.flatMap(\.1) { changed[path] = Data(source.bytes) }
       try copy.synchronise(with: changed)
-      let build = try Subprocess.run(
-        [swift, "build", "--build-tests", "--package-path", copy.tree.path], mergingErrors: true)
-      if build.status == 0 { break }
-      let suspects = files.map { Self.suspects(in: build.output, of: $1, $0) }.reduce(left) { $0.union($1) }
+      let build = try swiftBuild.build("--build-tests")
+      if build.isSuccess { break }
+      let errors = CompilerMessage.errors(in: build.text, below: copy.tree)
+      let suspects = files.map { Self.suspects(of: errors, in: $1, $0) }.reduce(left) { $0.union($1) }
       guard suspects != left, round < Self.rounds else {
-        throw CommandFailure.unavailable("the tests do not build with the mutants:\n\(build.output)")
+        throw CommandFailure.unavailable("the tests do not build with the mutants:\n\(build.text)")
       }
       left = suspects
     }
-    return (copy.tree.appendingPathComponent(".build/debug"), left)
+    return (swiftBuild.programs, left)
   }
 
-  /// The mutants of a subject that errors point at, in lines such as `/tree/Sources/A.swift:7:4: error: …`.
+  /// The mutants of a subject that errors point at.
+  ///
+  /// - Parameter files: the mutated sources by their paths from the root.
   static func suspects(
-    in output: String, of files: [String: MutatedSource], _ subject: String
+    of errors: [CompilerMessage], in files: [String: MutatedSource], _ subject: String
   ) -> Set<Mutant.ID> {
-    let suspects = output.split(whereSeparator: \.isNewline).flatMap { line -> Set<Int> in
-      guard let match = line.prefixMatch(of: /(.+\.swift):([0-9]+):([0-9]+): error:/),
-        let file = files.first(where: { match.1.hasSuffix("/\($0.key)") })?.value,
-        let number = Int(match.2), let column = Int(match.3)
-      else { return [] }
-      return file.suspects(line: number, column: column)
+    let numbers = errors.flatMap { error in
+      files[error.file]?.suspects(line: error.line, column: error.column) ?? []
     }
-    return Set(suspects.map { Mutant.ID(subject: subject, number: $0) })
+    return Set(numbers.map { Mutant.ID(subject: subject, number: $0) })
   }
 }
 

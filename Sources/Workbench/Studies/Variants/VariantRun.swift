@@ -67,9 +67,9 @@ struct VariantRun {
 
   private func inCopy<Value>(with added: [Variant], _ work: (Package) throws -> Value) throws -> Value {
     let tree = package.root.appendingPathComponent(".build/variants/tree")
-    let copy = WorkingCopy(package: package.root, tree: tree)
+    let copy = BuildCopy(package: package.root, tree: tree)
     return try copy.use(with: VariantCopy(root: package.root).files(with: added)) { store in
-      try copy.lay(store.base, from: store)
+      try copy.write(store.base, from: store)
       defer { progress.clear() }
       return try work(Package(copy, of: package))
     }

@@ -56,7 +56,7 @@ import Testing
   }
 
   private func verify(
-    _ ids: String..., inspect: @escaping (WorkingCopy) throws -> Void = { _ in }
+    _ ids: String..., inspect: @escaping (BuildCopy) throws -> Void = { _ in }
   ) throws -> [Result<VerifiedChange, CommandFailure>] {
     var results: [Result<VerifiedChange, CommandFailure>] = []
     try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { _, result in
@@ -102,13 +102,6 @@ import Testing
     for name in ArchitectureCatalog.further.map(\.name) {
       #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
     }
-    for name in ArchitectureCatalog.leading.map(\.name) { #expect(!line.contains("\"\(name)\"")) }
-    // What stays: the programs, and the tests of what a change may touch.
-    let needed = try #require(
-      text("Package.swift").split(separator: "\n").first { $0.hasPrefix("var needed") })
-    let tests = ["ContactsDomain"] + ArchitectureCatalog.leading.map { "Contacts\($0.name)" }
-    #expect(needed.hasSuffix(" = \(tests.map { "\($0)Tests" }.sorted())"), "\(needed)")
-    #expect(try text("Package.swift").contains("filter { true && $0.type == .executable }"))
     #expect(
       try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(
         "further: [Architecture] = []"))
@@ -229,76 +222,6 @@ import Testing
     try CopyLock.withLock(on: package.root.appending(path: ".build/changes")) {
       _ = try #require(throws: CommandFailure.self) { try verify() }
     }
-  }
-}
-
-@Suite struct BuildOutputTests {
-  private let output = """
-    Building for debugging...
-    [0/7] Write sources
-    [3/9] Write swift-version-24593BA9C3E375BF.txt
-    [5/9] Emitting module ContactsMVC
-    [6/9] Compiling ContactsMVC ContactsApp.swift
-    [7/9] Compiling ContactsMVC ContactListViewController.swift
-    [7/11] Compiling ContactsMVC ContactsApp.swift
-    [8/11] Compiling MVC MVC.swift
-    [8/12] Compiling CKnownCost KnownCost.c
-    /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
-    let text = "[1/2] Compiling"
-    [warning] no place
-    [10/12] Linking MVC
-    Build complete! (4.10s)
-    """
-
-  @Test func whatABuildSaysIsShownWithoutItsProgress() {
-    #expect(
-      BuildOutput(text: output).withoutProgress == """
-        Building for debugging...
-        /p/ContactsApp.swift:3:1: error: cannot find 'x' in scope
-        let text = "[1/2] Compiling"
-        [warning] no place
-        Build complete! (4.10s)
-        """)
-  }
-
-  @Test func ofTestsThatFailOnlyTheIssuesAreShown() {
-    let issues = [1, 2].map { "✘ Test x() recorded an issue at X.swift:\($0):1: Expectation failed: 1 == 2" }
-    let output = "◇ Test run started.\n\(issues[0])\n◇ Test y() started.\n\(issues[1])\n✘ Test x() failed.\n"
-    #expect(BuildOutput(text: output).testFailures == issues.joined(separator: "\n"))
-    #expect(BuildOutput(text: "error: no\n").testFailures == "error: no\n")
-  }
-
-  @Test func eachTestThatFailsIsToldOnceWithItsFirstIssue() {
-    let output = BuildOutput(
-      text: """
-        ◇ Suite ATests started.
-        ✘ Test b() recorded an issue at B+CTests.swift:9:5: Expectation failed: 1 == 2
-        ✘ Test b() recorded an issue at B+CTests.swift:10:5: Expectation failed: 3 == 4
-        ✘ Test a(x:) recorded an issue with 1 argument x → "at A.swift:" at BTests.swift:7:5: Caught error: .no
-        ✘ Test b() recorded an issue at ATests.swift:1:5: Expectation failed: 5 == 6
-        ✘ Test b() failed after 0.007 seconds with 1 issue.
-        ✔ Suite DTests passed after 0.008 seconds.
-        ✔ Suite CTests passed after 0.008 seconds.
-        ✘ Suite ATests failed after 0.008 seconds with 1 issue.
-        """)
-    #expect(
-      output.failedTests == [
-        "b() at ATests.swift:1:5: Expectation failed: 5 == 6",
-        "b() at B+CTests.swift:9:5: Expectation failed: 1 == 2",
-        "a(x:) at BTests.swift:7:5: Caught error: .no",
-      ])
-    #expect(output.passedSuites == ["CTests", "DTests"])
-  }
-
-  @Test(arguments: [
-    ("􀟈  Test run started.\n✔ Test run with 12 tests in 3 suites passed after 0.1 seconds.\n", 12),
-    ("✔ Test run with 1 test in 0 suites passed after 0.1 seconds.", 1),
-    ("✔ Test run with 2034567890 tests in 9 suites passed after 0.1 seconds.", 2_034_567_890),
-    ("a test said: Test run with 3 tests\n✔ Test run with 12 tests in 3 suites passed.\n", 12),
-    ("Executed 0 tests, with 0 failures\n", nil), ("", nil),
-  ])
-  func theNumberOfTestsIsTold(output: String, tests: Int?) {
-    #expect(BuildOutput(text: output).testCount == tests)
   }
 }
 

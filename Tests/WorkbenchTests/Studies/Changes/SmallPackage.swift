@@ -69,7 +69,7 @@ final class SmallPackage {
   }
 
   func patched(_ id: String) throws -> PatchedRequest {
-    try TreeStore.use(of: root) { try PatchedRequest.all([requests.request(id)], in: $0)[0] }
+    try Trees.use(of: root) { try PatchedRequest.all([requests.request(id)], in: $0)[0] }
   }
 
   /// Makes it a git checkout, or commits what it is now.

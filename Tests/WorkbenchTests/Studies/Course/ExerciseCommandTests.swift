@@ -109,7 +109,7 @@ import Testing
   /// Lays out an exercise, with the solution if asked for.
   private func laid(_ id: String, isSolved: Bool = false) throws -> Exercise {
     let exercise = try Exercise(id, in: PackageFolder.root)
-    try ExerciseFolder(url: place).lay(exercise, isSolved: isSolved, tap: nil)
+    try ExerciseFolder(url: place).write(exercise, isSolved: isSolved, tap: nil)
     return exercise
   }
 
@@ -136,12 +136,15 @@ import Testing
   }
 
   @Test func whatDoesNotBuildIsSaidWithItsLines() throws {
-    let error = "Sources/Architectures/MVC/A.swift:7:4: error: cannot find 'x' in scope"
+    func error(_ line: String) -> String {
+      "Sources/Architectures/MVC/A.swift:\(line):4: error: cannot find 'x' in scope"
+    }
     let found = try verdicts(
       on: laid("3-delete-mvc"),
-      build: "echo '[1/2] Compiling A'; for i in 5 3 1 2 10; do echo \"$last/\(error) $i\"; done; exit 1")
+      build: "echo '[1/2] Compiling A'; for i in 5 3 1 2 10; do echo \"$last/\(error("$i"))\"; done; exit 1")
     #expect(found.count == 1 && !found[0].isGood)
-    #expect(found[0].text == "It does not build:\n  \(error) 1\n  \(error) 2\n  \(error) 3\n  and 2 more")
+    #expect(
+      found[0].text == "It does not build:\n  \(error("1"))\n  \(error("2"))\n  \(error("3"))\n  and 2 more")
   }
 
   @Test func aScenarioThatFailsShowsTheStepAndTheScreen() throws {
@@ -181,10 +184,6 @@ import Testing
     ),
     (
       "2-draft-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
-      "if let problem = viewModel.problem { _ = problem } else { viewModel.doneTapped() }"
-    ),
-    (
-      "2-draft-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
       "if !viewModel.hasProblem { viewModel.doneTapped() }"
     ),
     (
@@ -192,16 +191,8 @@ import Testing
       "presenter.names(at: row).joined(separator: \" \")"
     ),
     (
-      "2-format-viper", "ContactList/ContactListViewController", "presenter.row(at: row).fullName",
-      "\"\\(presenter.first(at: row)) \\(presenter.last(at: row))\""
-    ),
-    (
       "2-format-viper", "ContactList/ContactListInteractor", "import ContactsDomain",
       "import ContactsDomain; func text(of name: PersonName) -> String { \"\\(name.first) \\(name.last)\" }"
-    ),
-    (
-      "2-format-viper", "ContactList/ContactListViewController", "presenter.row(at: row).fullName",
-      "ContactRow(presenter.contact(at: row)).fullName"
     ),
     (
       "2-leave-viper", "AddContact/AddContactBuilder", "return ",
@@ -231,28 +222,11 @@ import Testing
       "2-opening-mvvm", "ContactList/ContactListViewController", "viewModel.addTapped()",
       "present(AddContactViewController(viewModel: viewModel.addContact()))"
     ),
-    (
-      "2-opening-mvvm", "ContactList/ContactListViewModel", "onAdd()",
-      "onAdd(AddContactViewModel(repository: repository))"
-    ),
     ("2-opening-mvvm", "AddContact/AddContactViewController", "viewModel.cancelTapped()", "dismiss()"),
-    (
-      "2-opening-mvvm", "ContactList/ContactListViewController", "private let tableView",
-      "var makeAddScreen: (() -> ViewController)?; private let tableView"
-    ),
     ("3-delete-mvvm", "ContactList/ContactListViewController", "question.title", "\"Delete Contact\""),
-    (
-      "3-delete-mvvm", "ContactList/ContactListViewController", "question.message",
-      "\"Delete\" + \" \" + question.name + \"?\""
-    ),
     (
       "3-delete-viper", "ContactList/ContactListPresenter", "interactor.deleteContact(at: index)",
       "try repository.remove(interactor.contact(at: index).id)"
-    ),
-    (
-      "3-delete-viper", "ContactList/ContactListViewController",
-      "message: message)\n    alert.addAction(AlertAction(title: \"Cancel\", style",
-      "message: \"Delete \\(message)?\")\n    alert.addAction(AlertAction(title: \"Cancel\", style"
     ),
     (
       "3-phone-viper", "AddContact/AddContactPresenter", "interactor.addContact(",
@@ -350,7 +324,7 @@ import Testing
   @Test func theLearnersLinesAreCountedAgainstTheStart() throws {
     let exercise = try Exercise("3-delete-mvc", in: PackageFolder.root)
     let mine = ExerciseFolder(url: place)
-    try mine.lay(exercise, isSolved: false, tap: nil)
+    try mine.write(exercise, isSolved: false, tap: nil)
     let path = "Sources/Architectures/MVC/ContactsApp.swift"
     try write(text(path) + "\nstruct Further {}\n// a comment\n", to: path)
     let counts = try mine.changes(of: exercise).counts.sources

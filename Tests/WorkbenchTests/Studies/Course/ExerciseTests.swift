@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: try ids.get())
   func eachCanBeStartedAndSolved(id: String) throws {
     let exercise = try Exercise(id, in: PackageFolder.root)
-    try TreeStore.use(of: PackageFolder.root) { store in
+    try Trees.use(of: PackageFolder.root) { store in
       let trees = try exercise.trees(in: store)
       let changed = try store.changedPaths(from: trees.started, to: trees.solved)
       #expect(changed.isEmpty == (exercise.kind == .tap))

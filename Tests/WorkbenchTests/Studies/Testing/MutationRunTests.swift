@@ -64,7 +64,8 @@ import Testing
       /t/Sources/B/F.swift:3:4: error: elsewhere
 
       """
-    let suspects = MutationRun.suspects(in: output, of: ["Sources/A/F.swift": mutated], "A")
+    let errors = CompilerMessage.errors(in: output, below: URL(filePath: "/t"))
+    let suspects = MutationRun.suspects(of: errors, in: ["Sources/A/F.swift": mutated], "A")
     #expect(suspects == [Mutant.ID(subject: "A", number: 2)])
   }
 

@@ -3,14 +3,14 @@ import Foundation
 
 /// Renews patches that no longer apply: git merges each with the changes since it was made. For that, git needs the
 /// contents that the patch names, which are in the history of a checkout.
-struct Rebase {
+struct PatchRenewal {
   /// The names of the renewed patches, and the patches that git cannot merge, with the IDs of their requests.
   typealias Outcome = (renewed: [String], conflicts: [(id: String, patch: StalePatch)])
 
   let root: URL
 
   func run(_ requests: [ChangeRequest]) throws -> Outcome {
-    try TreeStore.use(of: root) { store in
+    try Trees.use(of: root) { store in
       guard store.committed != nil else {
         throw CommandFailure.unavailable(
           "git merges a patch from what its history has of other days, which needs a git checkout:"

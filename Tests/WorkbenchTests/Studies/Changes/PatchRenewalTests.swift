@@ -6,7 +6,7 @@ import Testing
 @testable import Workbench
 
 /// Patches that no longer apply, in a package that has changed since.
-@Suite struct RebaseTests {
+@Suite struct PatchRenewalTests {
   private static let list = "Sources/Architectures/One/ListViewController.swift"
   private static let domain = "Sources/ContactsDomain/List.swift"
   private static let patch = "Benchmarks/Changes/first/One.patch"
@@ -20,7 +20,7 @@ import Testing
     try package.addRequest("first", behind: 2, shared: shared.replacing(Self.list, with: Self.domain))
     try package.commit()
     try checkout("recorded")
-    _ = try Recording(root: package.root, architectures: SmallPackage.architectures)
+    _ = try PatchWriter(root: package.root, architectures: SmallPackage.architectures)
       .record("first", from: folder("recorded"))
     try package.commit()
   }
@@ -28,13 +28,13 @@ import Testing
   private func folder(_ name: String) -> URL { package.folder.url.appending(path: name) }
 
   @discardableResult
-  private func checkout(_ name: String) throws -> Checkout.Outcome {
-    try Checkout(root: package.root).write(
+  private func checkout(_ name: String) throws -> EditCopy.Outcome {
+    try EditCopy(root: package.root).write(
       "first", package.requests.request("first").allPatches, to: folder(name))
   }
 
-  private func rebase() throws -> Rebase.Outcome {
-    try Rebase(root: package.root).run([package.requests.request("first")])
+  private func rebase() throws -> PatchRenewal.Outcome {
+    try PatchRenewal(root: package.root).run([package.requests.request("first")])
   }
 
   private func text(_ path: String) throws -> String {
@@ -79,7 +79,7 @@ import Testing
     let marked = try String(contentsOf: place, encoding: .utf8)
     #expect(
       marked.contains("\n<<<<<<< ") && marked.contains("\nlet first = 0\n") && marked.contains("\n>>>>>>> "))
-    let recording = Recording(root: package.root, architectures: SmallPackage.architectures)
+    let recording = PatchWriter(root: package.root, architectures: SmallPackage.architectures)
     #expect(throws: CommandFailure.self) { try recording.record("first", from: folder("again")) }
     try package.folder.write(
       SmallPackage.list.replacing("let a3 = 3\n", with: "let first = 0\nlet z3 = 3\n"),

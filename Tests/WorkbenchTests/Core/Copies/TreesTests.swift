@@ -6,7 +6,7 @@ import Testing
 @testable import Workbench
 
 /// Trees of a package, which is left alone.
-@Suite struct TreeStoreTests {
+@Suite struct TreesTests {
   private let package: TestFolder
 
   init() throws {
@@ -16,7 +16,7 @@ import Testing
   }
 
   private func difference(_ changed: [String: Data?]) throws -> [PatchedFile] {
-    try TreeStore.use(of: package.url) { store in
+    try Trees.use(of: package.url) { store in
       let staging = try store.staging(store.base)
       try staging.put(changed)
       return try store.difference(from: store.base, to: staging.tree())
@@ -75,8 +75,8 @@ import Testing
     }
     let before = try FileManager.default.subpathsOfDirectory(atPath: package.path).sorted()
     let index = try Data(contentsOf: package.url.appending(path: ".git/index"))
-    let files = try TreeStore.use(of: package.url, with: ["c.txt": Data("c\n".utf8)]) { store in
-      try store.entries(of: store.base, in: ["."]).map(\.path)
+    let files = try Trees.use(of: package.url, with: ["c.txt": Data("c\n".utf8)]) { store in
+      try store.git(["ls-tree", "-z", "--name-only", store.base]).fields
     }
     #expect(files == ["a.txt", "c.txt"])
     #expect(try FileManager.default.subpathsOfDirectory(atPath: package.path).sorted() == before)
@@ -91,15 +91,15 @@ import Testing
       ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "-m", "now"],
     ] { try Git.output(words, in: package.url) }
     try package.write("noise\n", to: "noise.log")
-    let files = try TreeStore.use(of: package.url) { store in
-      try store.entries(of: store.base, in: ["."]).map(\.path)
+    let files = try Trees.use(of: package.url) { store in
+      try store.git(["ls-tree", "-z", "--name-only", store.base]).fields
     }
     #expect(files == [".gitignore", "a.txt", "kept.log"])
   }
 
   @Test func aLinkIsNoFile() throws {
     let error = try #require(throws: Git.Failure.self) {
-      try TreeStore.use(of: package.url) { store in
+      try Trees.use(of: package.url) { store in
         try FileManager.default.createSymbolicLink(
           atPath: package.path + "/link", withDestinationPath: "/etc/passwd")
         _ = try store.difference(from: store.base, to: store.tree(of: package.url))
@@ -113,52 +113,5 @@ import Testing
     _ = try Git.output(["config", "core.autocrlf", "true"], in: package.url)
     try package.write("one\r\n", to: "a.txt")
     #expect(try difference(["a.txt": Data("two\r\n".utf8)]).first?.old == bytes("one\r\n"))
-  }
-}
-
-@Suite struct SourceFingerprintTests {
-  /// The values of the empty text and of "a", as the authors of the hash give them.
-  @Test func theHashIsThatOfItsAuthors() {
-    var hash = FNV1a()
-    #expect(hash.text == "cbf29ce484222325")
-    hash.add(Array("a".utf8))
-    #expect(hash.text == "af63dc4c8601ec8c")
-  }
-
-  /// What a change adds stays the same where the lines around it are others.
-  @Test func ofAPatchOnlyWhatItAddsAndRemovesCounts() throws {
-    let folder = try TestFolder()
-    let patches = [
-      "@@ -1 +1 @@\n a\n-b\n+c\n", "@@ -9 +9 @@\n other\n-b\n+c\n", "@@ -9 +9 @@\n other\n-b\n+d\n",
-      "@@ -9 +9 @@\n other\n-e\n+c\n",
-    ]
-    let found = try patches.map { text in
-      try folder.write(text, to: "A.patch")
-      return try SourceFingerprint.of(["A.patch"], method: "1", root: folder.url)
-    }
-    #expect(found[0] == found[1] && Set(found).count == 3)
-  }
-
-  @Test func everyFileCountsByItsPathAndItsText() throws {
-    let folder = try TestFolder()
-    try folder.write("one\n", to: "Sources/A/One.swift")
-    try folder.write("patch\n", to: "A.patch")
-    func fingerprint(_ method: String = "1") throws -> String {
-      try SourceFingerprint.of(["Sources", "A.patch"], method: method, root: folder.url)
-    }
-    var all = try [fingerprint(), fingerprint("2")]
-    try folder.write("beside\n", to: "README.md")
-    for hidden in ["Sources/.DS_Store", "Sources/A/.One.swift.swp", "Sources/.idea/x"] {
-      try folder.write("x", to: hidden)
-    }
-    #expect(try fingerprint() == all[0])
-    for (text, path) in [("two\n", "Sources/A/One.swift"), ("", "Sources/B.swift"), ("+new\n", "A.patch")] {
-      try folder.write(text, to: path)
-      all.append(try fingerprint())
-    }
-    #expect(Set(all).count == 5)
-    #expect(throws: CocoaError.self) {
-      try SourceFingerprint.of(["no.patch"], method: "1", root: folder.url)
-    }
   }
 }

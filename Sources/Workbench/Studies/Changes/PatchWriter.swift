@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 
 /// Writes the patches of a request from a folder in which it is implemented.
-struct Recording {
+struct PatchWriter {
   struct Outcome: Sendable {
     let patches: [WrittenPatch]
     /// The paths that differ but are no part of a request, such as reports.
@@ -26,7 +26,7 @@ struct Recording {
 
   /// Replaces the patches in the folder of the request, all of them or none. Makes the folder if it is missing.
   func record(_ id: String, from folder: URL) throws -> Outcome {
-    try TreeStore.use(of: root) { store in
+    try Trees.use(of: root) { store in
       let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), in: store)
       let changed = try store.changedPaths(from: store.base, to: theirs)
       let request = requests.folder(id)
@@ -44,10 +44,10 @@ struct Recording {
   ///
   /// - Parameter ids: the ids of all requests.
   private static func tree(
-    of folder: URL, for id: String, among ids: [String], in store: TreeStore
-  ) throws -> TreeStore.Tree {
+    of folder: URL, for id: String, among ids: [String], in store: Trees
+  ) throws -> Trees.Tree {
     try requirePackage(folder, besides: store.package)
-    if let base = try Checkout.base(of: folder) {
+    if let base = try EditCopy.base(of: folder) {
       // A new ID makes a new request. The ID of another existing request would replace that request.
       guard base.request == id || !ids.contains(id) else {
         let name = VisibleText.quoted(folder.relativePath)
@@ -60,7 +60,7 @@ struct Recording {
     return tree
   }
 
-  private static func requireResolved(_ tree: TreeStore.Tree, in store: TreeStore) throws {
+  private static func requireResolved(_ tree: Trees.Tree, in store: Trees) throws {
     let files =
       try store.changedPaths(from: store.base, to: tree).filter { $0.hasSuffix(".rej") }
       + store.conflictMarkers(from: store.base, to: tree)
@@ -78,13 +78,13 @@ struct Recording {
           + " \(VisibleText.quoted(folder.relativePath))")
     }
     guard folder.resolvingSymlinksInPath().path != root.resolvingSymlinksInPath().path else {
-      throw Checkout.insidePackage(folder.relativePath)
+      throw EditCopy.insidePackage(folder.relativePath)
     }
   }
 
   /// Throws if the package has changed since the folder was made: the patch would undo that change.
-  private static func requireSameBase(_ folder: URL, in store: TreeStore) throws {
-    guard let base = try Checkout.base(of: folder) else { return }
+  private static func requireSameBase(_ folder: URL, in store: Trees) throws {
+    guard let base = try EditCopy.base(of: folder) else { return }
     let name = VisibleText.quoted(folder.relativePath)
     try store.borrow(from: folder)
     let changed = try store.changedPaths(from: base.tree, to: store.base)
@@ -99,7 +99,7 @@ struct Recording {
   ///
   /// - Parameter needed: the architectures that get a patch even if it is empty.
   private static func write(
-    _ request: ChangeFolder, of needed: [Architecture], to new: TreeStore.Tree, in store: TreeStore
+    _ request: ChangeFolder, of needed: [Architecture], to new: Trees.Tree, in store: Trees
   ) throws -> [WrittenPatch] {
     let old = store.base
     let changed = try store.changedPaths(from: old, to: new)

@@ -6,7 +6,7 @@ import Testing
 @testable import Workbench
 
 /// Laying out a package with a request done in it, and writing the patches back.
-@Suite struct CheckoutTests {
+@Suite struct EditCopyTests {
   private let package: SmallPackage
   private let list = "Sources/Architectures/One/ListViewController.swift"
 
@@ -18,8 +18,8 @@ import Testing
 
   /// Beside the package, in a folder whose name begins alike.
   private var place: URL { package.folder.url.appending(path: "package-2/b") }
-  private var recording: Recording {
-    Recording(root: package.root, architectures: SmallPackage.architectures)
+  private var recording: PatchWriter {
+    PatchWriter(root: package.root, architectures: SmallPackage.architectures)
   }
 
   private func text(_ path: String, in root: URL? = nil) throws -> String {
@@ -31,12 +31,13 @@ import Testing
   }
 
   @discardableResult
-  private func checkout(to folder: URL? = nil) throws -> Checkout.Outcome {
-    try Checkout(root: package.root).write(
+  private func checkout(to folder: URL? = nil) throws -> EditCopy.Outcome {
+    try EditCopy(root: package.root).write(
       "first", package.requests.request("first").allPatches, to: folder ?? place)
   }
 
   @Test func everythingButBuildsIsLaidOut() throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     try checkout()
     #expect(try text("README.md") == "# Read me\n")
     #expect(try text(list).contains("let a2 = 2\nlet first = 0\nlet a3"))
@@ -49,12 +50,6 @@ import Testing
         ])
   }
 
-  @Test func anEmptyFolderIsTaken() throws {
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try checkout()
-    #expect(try text(list).contains("first"))
-  }
-
   @Test func aFolderWithSomethingInItIsLeftAsItIs() throws {
     try write("mine\n", to: "x")
     let failure = #expect(throws: CommandFailure.self) { try checkout() }
@@ -65,7 +60,7 @@ import Testing
   @Test(arguments: ["", "/Sources", "/new", "/a/../new"])
   func thePackageItselfIsNotTouched(path: String) throws {
     let folder = URL(fileURLWithPath: package.root.path + path)
-    #expect(throws: Checkout.insidePackage(folder.absoluteURL.standardizedFileURL.path)) {
+    #expect(throws: EditCopy.insidePackage(folder.absoluteURL.standardizedFileURL.path)) {
       try checkout(to: folder)
     }
   }
@@ -74,7 +69,7 @@ import Testing
     let link = package.folder.url.appending(path: "link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package.root)
     let folder = link.appending(path: "new")
-    #expect(throws: Checkout.insidePackage(folder.absoluteURL.standardizedFileURL.path)) {
+    #expect(throws: EditCopy.insidePackage(folder.absoluteURL.standardizedFileURL.path)) {
       try checkout(to: folder)
     }
     #expect(!FileManager.default.fileExists(atPath: package.root.appending(path: "new").path))
@@ -174,16 +169,6 @@ import Testing
     #expect(try text("Benchmarks/Changes/later/One.patch", in: package.root) == before)
   }
 
-  @Test func aFolderThatCannotBeMadeIsNamed() throws {
-    try package.folder.write("a file\n", to: "file")
-    let folder = package.folder.url.appending(path: "file/below/it")
-    #expect {
-      try checkout(to: folder)
-    } throws: {
-      "\($0)".hasPrefix("cannot write \"\(package.folder.url.path)/file/below\": ")
-    }
-  }
-
   /// A patch that names no contents, or such as git does not find, cannot be merged.
   @Test func aHunkWithoutItsPlaceIsLaidOutBesideItsFile() throws {
     try package.write("let b = 1\n", to: list)
@@ -225,16 +210,6 @@ import Testing
     }
   }
 
-  @Test func aPackageThatCannotBeWrittenIsNamed() throws {
-    let copy = package.folder.url.appending(path: "copy")
-    try FileManager.default.copyItem(at: package.root, to: copy)
-    // Whoever may write everywhere is stopped by a file in the way.
-    try FileManager.default.removeItem(at: package.root.appending(path: "Benchmarks"))
-    try package.write("a file\n", to: "Benchmarks")
-    let error = #expect(throws: (any Error).self) { try recording.record("second", from: copy) }
-    #expect("\(try #require(error))".hasPrefix("cannot write \"\(package.root.path)/Benchmarks/Changes\": "))
-  }
-
   @Test func whatIsLaidOutIsACheckoutOfItsOwn() throws {
     try checkout()
     let changed = try Git.output(["diff", "--name-only", "HEAD"], in: place)
@@ -249,7 +224,7 @@ import Testing
     }
     #expect(failure?.description.hasPrefix("expected a folder with Package.swift") == true)
     let root = package.root
-    #expect(throws: Checkout.insidePackage(root.relativePath)) {
+    #expect(throws: EditCopy.insidePackage(root.relativePath)) {
       try recording.record("first", from: root)
     }
   }

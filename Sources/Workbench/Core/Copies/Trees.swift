@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The package's tree contains all files that git tracks or would track, committed or not. If the package is a
 /// checkout, the contents of its history are read from its own repository. All calls of git throw ``Git/Failure``.
-struct TreeStore {
+struct Trees {
   /// The id of a tree of files in git.
   typealias Tree = String
 
@@ -30,10 +30,10 @@ struct TreeStore {
   ///   - other: a checkout with most of the package's files, which then need not be stored again.
   static func use<Value>(
     of package: URL, with changed: [String: Data?] = [:], besides other: URL? = nil,
-    _ body: (TreeStore) throws -> Value
+    _ body: (Trees) throws -> Value
   ) throws -> Value {
     try TemporaryFolder.use(named: "compare-trees") { folder in
-      var store = try TreeStore(of: package, in: folder, besides: other)
+      var store = try Trees(of: package, in: folder, besides: other)
       if !changed.isEmpty {
         let staging = try store.staging(store.base)
         try staging.put(changed)
@@ -111,30 +111,9 @@ struct TreeStore {
       .compactMap { $0.wholeMatch(of: /(.+:[0-9]+): leftover conflict marker/).map { String($0.1) } }
   }
 
-  /// The files and folders directly in these folders of a tree, each with the id of its content.
-  func entries(of tree: Tree, in folders: [String]) throws -> [(path: String, id: String)] {
-    try git(["ls-tree", "-z", "--format=%(objectname) %(path)", tree] + folders.map { "\($0)/" }).fields.map {
-      (String($0.drop { $0 != " " }.dropFirst()), String($0.prefix { $0 != " " }))
-    }
-  }
-
-  /// Commits the tree on top of a commit of another tree, or by itself if both are the same.
-  func commit(_ tree: Tree, on base: Tree) throws -> String {
-    let message = tree == base ? "The package as it was" : "A change of the package"
-    let root = tree == base ? [] : ["-p", try commit(base, on: base)]
-    return try git(["commit-tree", "-m", message, tree] + root).line
-  }
-
-  /// Merges two commits with the same base. Returns the tree, and the sorted paths of the files in conflict.
-  func merge(_ first: String, _ second: String) throws -> (tree: Tree, conflicts: [String]) {
-    let merge = try attempt([
-      "merge-tree", "--write-tree", "--name-only", "-z", "--no-messages", first, second,
-    ])
-    let fields = merge.output.fields
-    guard merge.status <= 1, let tree = fields.first else {
-      throw Git.Failure(command: "merge-tree (of git 2.38 or later)", output: merge.output)
-    }
-    return (tree, Set(fields.dropFirst()).sorted())
+  /// Commits the tree by itself.
+  func commit(_ tree: Tree) throws -> String {
+    try git(["commit-tree", "-m", "The package as it was", tree]).line
   }
 
   // MARK: The store
@@ -199,12 +178,12 @@ struct TreeStore {
   }
 }
 
-/// A tree in the making: an index of a ``TreeStore``.
+/// A tree in the making: an index of a ``Trees``.
 struct Staging {
-  private let store: TreeStore
+  private let store: Trees
   private let index: URL
 
-  fileprivate init(store: TreeStore) {
+  fileprivate init(store: Trees) {
     self.store = store
     index = store.stagingFolder.appendingPathComponent(UUID().uuidString)
   }
@@ -251,7 +230,7 @@ struct Staging {
     try git(["update-index", "--add", "--remove", "--replace", "--"] + files.keys.sorted())
   }
 
-  func tree() throws -> TreeStore.Tree { try git(["write-tree"]).line }
+  func tree() throws -> Trees.Tree { try git(["write-tree"]).line }
 
   @discardableResult
   func git(_ words: [String], workTree: URL? = nil) throws -> String {

@@ -6,15 +6,15 @@ import Testing
 @testable import Workbench
 
 /// A copy lies inside the checkout that it copies, as that of the package does.
-@Suite struct WorkingCopyTests {
+@Suite struct BuildCopyTests {
   private let checkout: TestFolder
-  private let copy: WorkingCopy
+  private let copy: BuildCopy
 
   private var tree: URL { copy.tree }
 
   init() throws {
     checkout = try TestFolder()
-    copy = WorkingCopy(package: checkout.url, tree: checkout.url.appending(path: ".build/changes/tree"))
+    copy = BuildCopy(package: checkout.url, tree: checkout.url.appending(path: ".build/changes/tree"))
     _ = try Subprocess.run(["git", "init", "--quiet"], in: checkout.url)
     try checkout.write(".build\n*.log\n", to: ".gitignore")
     try checkout.write("one\ntwo\nthree\n", to: "Sources/App/Rows.txt")
@@ -31,8 +31,8 @@ import Testing
   @Test func whatIsTheSameIsNotTouched() throws {
     try copy.synchronise()
     let date = try modificationDate("Sources/App/Rows.txt")
-    try copy.synchronise(with: ["run": Data("new\n".utf8)])
-    #expect(try text("run") == "new\n")
+    try copy.synchronise(with: ["run": Data("new\n".utf8), "Sources/Detail/New.txt": Data("new\n".utf8)])
+    #expect(try text("run") == "new\n" && text("Sources/Detail/New.txt") == "new\n")
     #expect(try modificationDate("Sources/App/Rows.txt") == date)
   }
 
@@ -88,18 +88,6 @@ import Testing
     try checkout.write("", to: ".build/changes/tree.index.lock")
     try copy.synchronise(with: ["run": nil])
     #expect(try files() == [".gitignore", "Sources"])
-  }
-
-  @Test func filesHoldSomethingElseOrAreNotThere() throws {
-    try copy.synchronise(with: [
-      "Sources/App/Rows.txt": Data("merged\n".utf8), "Sources/Detail/New.txt": Data("new\n".utf8), "run": nil,
-    ])
-    #expect(try text("Sources/App/Rows.txt") == "merged\n")
-    #expect(try text("Sources/Detail/New.txt") == "new\n")
-    #expect(try files() == [".gitignore", "Sources"])
-    try copy.synchronise()
-    #expect(try text("Sources/App/Rows.txt") == "one\ntwo\nthree\n")
-    #expect(try files() == [".gitignore", "Sources", "run"])
   }
 
   // MARK: Private

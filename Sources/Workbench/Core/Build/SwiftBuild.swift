@@ -1,0 +1,129 @@
+import CommandLineKit
+import Foundation
+
+/// Runs `swift build` and `swift test` on the package in a folder.
+struct SwiftBuild {
+  let folder: URL
+  /// Options of every command.
+  var options: [String] = []
+  /// The program that builds and tests a package.
+  var swift = "swift"
+
+  /// The folder of the programs that are built for debugging.
+  var programs: URL { folder.appendingPathComponent(".build/debug") }
+
+  /// - Parameter words: what to build, such as `--build-tests`; all products if it is empty.
+  func build(_ words: String...) throws -> BuildOutput { try run(["build"] + words) }
+
+  /// Runs tests that are built already.
+  ///
+  /// - Parameter modules: the modules of the tests; empty for all.
+  func test(_ modules: [String] = []) throws -> BuildOutput {
+    let filter = modules.isEmpty ? [] : ["--filter", "^(\(modules.joined(separator: "|")))\\."]
+    return try run(["test", "--skip-build"] + filter)
+  }
+
+  private func run(_ words: [String]) throws -> BuildOutput {
+    let run = try Subprocess.run(
+      [swift] + words + options + ["--package-path", folder.path], mergingErrors: true)
+    return BuildOutput(text: run.output, isSuccess: run.status == 0)
+  }
+}
+
+/// The output of `swift build` or `swift test`.
+struct BuildOutput {
+  let text: String
+  var isSuccess = true
+
+  /// The output without lines about progress, such as `[7/31] Compiling …`.
+  var withoutProgress: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !($0.hasPrefix("[") && $0.prefix { $0 != "]" }.contains("/")) }
+      .joined(separator: "\n")
+  }
+
+  /// The lines about failed tests, such as `✘ Test name() recorded an issue at …`; the whole output if there are none,
+  /// because the run ended early.
+  var testFailures: String {
+    let issues = text.split(whereSeparator: \.isNewline).filter { $0.contains(" recorded an issue ") }
+    return issues.isEmpty ? text : issues.joined(separator: "\n")
+  }
+
+  /// Each failed test once, with its first issue, such as `name() at File.swift:1:1: …`; sorted by file.
+  var failedTests: [String] {
+    let issues = text.matches(of: /Test (.+?) recorded an issue(?: with .*)? at ([^ :]+\.swift)(:.+)/)
+    let first = Dictionary(issues.map { ("\($0.2) \($0.1)", "\($0.1) at \($0.2)\($0.3)") }) { first, _ in
+      first
+    }
+    return first.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The suites whose tests all passed, sorted.
+  var passedSuites: [String] {
+    text.matches(of: /Suite (\w+) passed after/).map { String($0.1) }.sorted()
+  }
+
+  /// The number of tests that ran, from a line such as `✔ Test run with 12 tests in 3 suites passed …`.
+  var testCount: Int? {
+    text.matches(of: /Test run with ([0-9]+) tests?/).last.flatMap { Int($0.output.1) }
+  }
+}
+
+/// An error that the compiler found, such as `/tree/Sources/A.swift:7:4: error: cannot find 'x' in scope`.
+struct CompilerMessage: Hashable, CustomStringConvertible {
+  let file: String
+  let line: Int
+  let column: Int
+  let text: String
+
+  var description: String { "\(file):\(line):\(column): error: \(text)" }
+
+  /// The errors in the files of a folder, with paths from there; each once, sorted by place.
+  static func errors(in output: String, below folder: URL) -> [CompilerMessage] {
+    let prefixes = [folder.resolvingSymlinksInPath().path, folder.path].map { "\($0)/" }
+    let found = output.split(whereSeparator: \.isNewline).compactMap { line -> CompilerMessage? in
+      guard let match = line.wholeMatch(of: /([^:]+):([0-9]+):([0-9]+): error: (.+)/),
+        let prefix = prefixes.first(where: match.1.hasPrefix),
+        let number = Int(match.2), let column = Int(match.3)
+      else { return nil }
+      return CompilerMessage(
+        file: String(match.1.dropFirst(prefix.count)), line: number, column: column, text: String(match.4))
+    }
+    return Set(found).sorted {
+      ($0.file, $0.line, $0.column, $0.text) < ($1.file, $1.line, $1.column, $1.text)
+    }
+  }
+}
+
+/// Builds a product of the package with optimisation, in the scratch folder of the running program.
+struct ReleaseBuild {
+  /// A failed build, with its output.
+  struct Failure: Error, CustomStringConvertible {
+    let product: String
+    let output: String
+
+    /// The text for a report, which must not name paths of this machine.
+    var summary: String { "the product \(product) could not be built" }
+    var description: String { "\(summary):\n\(output)" }
+  }
+
+  let package: Package
+
+  /// The command that builds the product, as a person would type it.
+  static func command(_ product: String) -> String {
+    "swift build -c release --product \(product)"
+  }
+
+  /// Builds the product and returns its executable.
+  func run(_ product: String) throws -> URL {
+    try package.buildClock.time {
+      let swift = SwiftBuild(
+        folder: package.root, options: ["--scratch-path", package.scratchFolder.path, "-c", "release"])
+      let build = try swift.build("--product", product)
+      guard build.isSuccess else { throw Failure(product: product, output: build.text) }
+      // The counter of instructions knows the program by its real path.
+      return package.scratchFolder.appendingPathComponent("release").resolvingSymlinksInPath()
+        .appendingPathComponent(product)
+    }
+  }
+}

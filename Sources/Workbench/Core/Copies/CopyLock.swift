@@ -1,0 +1,51 @@
+import CommandLineKit
+import Foundation
+
+/// Locks a folder or a file for one process. The lock ends with the process, even if that crashes.
+enum CopyLock {
+  /// Does the work while the folder is locked, and makes the folder if it is missing.
+  static func withLock<Value>(on folder: URL, during work: () throws -> Value) throws -> Value {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // `O_CLOEXEC`: programs that this process starts would otherwise keep the lock after its end.
+    let descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw failure(folder, errno) }
+    defer { unlock(descriptor) }
+    try lock(descriptor, of: folder)
+    return try work()
+  }
+
+  /// Does the work while the file is locked. The work may replace the file.
+  ///
+  /// A file that can't be opened for writing is not locked: the work itself finds that out.
+  static func withLock<Value>(onFile file: URL, during work: () throws -> Value) throws -> Value {
+    while true {
+      let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return try work() }
+      defer { unlock(descriptor) }
+      try lock(descriptor, of: file)
+      var (locked, current) = (stat(), stat())
+      // Another process may have replaced the file before this one was locked.
+      guard fstat(descriptor, &locked) == 0, stat(file.path, &current) == 0, locked.st_ino == current.st_ino
+      else { continue }
+      return try work()
+    }
+  }
+
+  private static func lock(_ descriptor: Int32, of place: URL) throws {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(place, errno) }
+  }
+
+  /// Closing is not enough: a program that another thread is just starting may still have a copy of the descriptor.
+  private static func unlock(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
+  private static func failure(_ place: URL, _ error: Int32) -> CommandFailure {
+    let path = place.path.debugDescription
+    return .unavailable(
+      error == EWOULDBLOCK
+        ? "another process works on \(path): wait until it has ended"
+        : "cannot lock \(path): \(String(cString: strerror(error)))")
+  }
+}
