@@ -6,7 +6,7 @@ import ScenarioDriver
 /// What held, as far as it can be counted.
 struct ProvenBehaviour {
   let behaviour: BehaviourResults
-  let walks: FaultResults.Walks
+  let walks: WalkResults
   let lifetimes: (objects: Int, screens: Int)
   /// The source files that import what their roles allow.
   let files: Int
@@ -65,7 +65,7 @@ struct BehaviourStage {
     }
   }
 
-  private func walk() throws(WalkDifference) -> FaultResults.Walks {
+  private func walk() throws(WalkDifference) -> WalkResults {
     try RandomWalks(architectures, hasModel: hasModel).run(count: walks, seed: walkSeed) { done in
       progress.show("walking at random through \(architectures.names): \(done) of \(walks)")
     }
@@ -131,7 +131,7 @@ extension BehaviourResults.PassedScenario {
 
 /// What random walks tried, in words.
 struct WalkSummary {
-  let walks: FaultResults.Walks
+  let walks: WalkResults
   var hasModel: Bool = true
 
   var line: String {

@@ -18,18 +18,15 @@ struct ComparisonRun {
 
   private let progress = ProgressLine()
 
-  /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed. Throws
-  /// what ``ElsewhereFile`` throws, too.
+  /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed.
   func run() throws -> ComparisonResults {
-    let elsewhere = try ElsewhereFile.committed()
     let stage = SystemStage(
       scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package,
       progress: progress)
     let found = try stage.survey(architectures)
     let systems = try stage.all(with: found)
     let further = systems.systems.map(\.name).filter { !names.contains($0) }
-    let lines = zip(architectures, found.structure.architectures)
-      .map { "\($0.name) \($1.metrics.counts.codeLines)" }
+    let lines = found.systems.map { "\($0.name) \($0.sources.metrics.counts.codeLines)" }
     try say("Structure: code lines: \(lines.joined(separator: ", ")).")
 
     progress.show("counting the change requests")
@@ -60,12 +57,11 @@ struct ComparisonRun {
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
 
     return ComparisonResults(
-      architectures: names, behaviour: found.proven.behaviour, structure: found.structure, taps: found.taps,
-      counts: counts, changes: changes, testing: testing, cost: cost,
+      architectures: names, behaviour: found.proven.behaviour, walks: found.proven.walks,
+      structure: found.structure, systems: systems, counts: counts, changes: changes, testing: testing,
+      cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
-        timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds),
-      faults: FaultResults(walks: found.proven.walks, lifetimes: found.systems.map(\.lifetimes)),
-      elsewhere: elsewhere, systems: .measured(systems))
+        timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds))
   }
 
   private var names: [String] { architectures.map(\.name) }

@@ -123,8 +123,7 @@ struct Conclusion {
     return [
       "all": findings.architectures.count, "scenarios": scenarios.count,
       "screens": scenarios.reduce(0) { $0 + $1.screens },
-      "walks": findings.results.faults.map { " and \(NumberText.count($0.walks.walks, "random walk"))" }
-        ?? "",
+      "walks": " and \(NumberText.count(findings.results.walks.walks, "random walk"))",
       "equal": findings.cost.control.isReliable && !equal.isEmpty
         ? WordList.and(equal.map { MarkdownText.code($0.workload.id) }) : nil,
     ]

@@ -11,41 +11,42 @@ struct Findings {
   let cost: CostFindings
   let taps: TapFindings
   let changes: Found<ChangeFindings>
-  let systems: Found<SystemTables>
+  let systems: SystemTables
   let testing: Found<TestingFindings>
   /// All implementations of each pattern; nil if the report leaves them out.
   let variants: Measured<VariantResults>?
   /// The app that grows; nil if the report leaves it out.
   let life: LifeResults?
-  /// The apps here compared with public apps; nil if the results have none.
+  /// The apps here compared with public apps; nil if the report leaves them out.
   let elsewhere: ElsewhereFindings?
 
+  /// - Parameters:
+  ///   - mutants: the stored outcomes of mutants.
+  ///   - publicApps: the counts of public apps; nil leaves them out.
+  ///
   /// Throws `CommandFailure`, or an error of the statistics.
   init(
-    _ results: ComparisonResults, variants: Measured<VariantResults>? = nil,
+    _ results: ComparisonResults, mutants: StoredMutants = StoredMutants(),
+    publicApps: ElsewhereResults? = nil, variants: Measured<VariantResults>? = nil,
     life: LifeResults? = nil, bootstrap: HierarchicalBootstrap
   ) throws {
     try ResultsCheck(results: results).run()
     self.variants = variants
     self.life = life
     self.results = results
-    structures = results.architectures.compactMap { name in
-      results.structure.architectures.first { $0.name == name }
-    }
+    structures = results.compared.map(\.sources)
     cost = try CostFindings(results, bootstrap: bootstrap)
     taps = TapFindings(results)
-    changes = try Found(results.changes, otherwise: "the run did not look at change requests") {
+    changes = try Found(results.changes) {
       try ChangeFindings($0, architectures: results.architectures)
     }
-    systems = Found(results.systems, otherwise: "the run did not look at the architectures together") {
-      SystemTables($0, counts: results.counts.value)
+    systems = SystemTables(results.systems, counts: results.counts.value)
+    testing = try Found(results.testing) {
+      try TestingFindings($0, architectures: results.architectures, mutants: mutants)
     }
-    testing = try Found(
-      results.testing, otherwise: "these results were written before unit tests were counted"
-    ) {
-      try TestingFindings($0, architectures: results.architectures)
+    elsewhere = try publicApps.map { [structures] in
+      try ElsewhereFindings($0.apps, structures, identical: results.structure.identicalFiles, life: life)
     }
-    elsewhere = try ElsewhereFindings(results, structures, life: life)
   }
 
   var instructions: InstructionRatios { InstructionRatios(counts: results.counts.value) }
@@ -67,7 +68,7 @@ struct Findings {
 
   /// The findings on an architecture of the catalog; nil if the run did not examine it.
   func system(named name: String) -> SystemFindings? {
-    systems.value?.systems.first { $0.name == name }
+    systems.systems.first { $0.name == name }
   }
 
   /// The architectures whose sources import Observation.
@@ -81,16 +82,11 @@ enum Found<Value> {
   case found(Value)
   case missing(reason: String)
 
-  /// - Parameters:
-  ///   - otherwise: the reason if the results have no such measurement.
-  ///   - make: makes the findings from what was measured; its errors are rethrown.
-  init<Stored>(
-    _ measured: Measured<Stored>?, otherwise: String, _ make: (Stored) throws -> Value
-  ) rethrows {
+  /// - Parameter make: makes the findings from what was measured; its errors are rethrown.
+  init<Stored>(_ measured: Measured<Stored>, _ make: (Stored) throws -> Value) rethrows {
     switch measured {
     case .measured(let stored): self = .found(try make(stored))
     case .notMeasured(let reason): self = .missing(reason: reason)
-    case nil: self = .missing(reason: otherwise)
     }
   }
 

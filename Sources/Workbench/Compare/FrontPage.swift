@@ -66,7 +66,7 @@ extension Findings {
     let changes = changes.value?.requests.map { "*\(MarkdownText.plain($0.title))*" }
     return [
       "faults": testing.value?.listOfFaults ?? "",
-      "rules": testing.value?.testing.domainRules?.count,
+      "rules": testing.value?.testing.domainRules.count,
       "changes": changes.map { WordList.and(Array($0.prefix(2))) },
     ]
   }

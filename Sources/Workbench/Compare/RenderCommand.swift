@@ -39,9 +39,7 @@ struct RenderCommand {
     let stored = StoredResults(path: path)
     let folder = try Self.folder(arguments, of: stored)
     let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
-    var results = try stored.read()
-    // The counts of public apps are not part of a run: the package's current ones are used, if there is a package.
-    if let elsewhere = try ElsewhereFile.committed() { results.elsewhere = elsewhere }
+    let results = try stored.read()
     let report = try folder.map(ReportFolder.init)
     try report?.write(results)
     try gate?.judge(results, report: report)

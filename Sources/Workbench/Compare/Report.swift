@@ -30,6 +30,8 @@ struct Report: Equatable, Sendable {
   /// - Parameters:
   ///   - sources: the text of the architectures' sources, keyed by path relative to the package's root. The lessons
   ///     quote it.
+  ///   - mutants: the stored outcomes of mutants.
+  ///   - publicApps: the counts of public apps; nil leaves them out.
   ///   - variants: the stored results of all implementations of each pattern; nil leaves their page out.
   ///   - life: the stored results of the growing app; nil leaves its page out.
   ///   - apps: the stored roles of public apps.
@@ -38,12 +40,14 @@ struct Report: Equatable, Sendable {
   /// Throws a `CommandFailure` if they do not fit together; results from ``ResultsFile`` always do.
   init(
     results: ComparisonResults, sources: [String: String],
+    mutants: StoredMutants = StoredMutants(), publicApps: ElsewhereResults? = nil,
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
     apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(
-      results, variants: variants, life: life?.value, bootstrap: bootstrap)
+      results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
+      bootstrap: bootstrap)
     let claims = try ClaimLedger(findings)
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
@@ -58,7 +62,7 @@ struct Report: Equatable, Sendable {
     ]
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     if let life {
-      let page = LifePage(results: life, publicApps: results.elsewhere?.apps ?? [])
+      let page = LifePage(results: life, publicApps: publicApps?.apps ?? [])
       contents.append((LifePage.file, page.write))
     }
     contents += workloads.map { workload, path in
@@ -67,7 +71,7 @@ struct Report: Equatable, Sendable {
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
     func add(_ path: String, _ write: (inout MarkdownPage) throws -> Void) rethrows {
-      var page = MarkdownPage(path, figuresBesides: Set(figures.keys))
+      var page = MarkdownPage(path)
       try write(&page)
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }

@@ -41,6 +41,8 @@ struct ReportFolder {
     try write(results: ResultsFile.encode(results))
     let report = try Report(
       results: results, sources: Package.found?.sources(of: results) ?? [:],
+      mutants: Package.found.map { try StoredMutants(in: $0.root) } ?? StoredMutants(),
+      publicApps: ElsewhereFile.committed(),
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
       life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
@@ -51,25 +53,23 @@ struct ReportFolder {
     try console.print("Report: \(path)/\(Report.front)\n")
   }
 
-  /// Writes each file whole or not at all, and removes an earlier report's figures and baseline page.
+  /// Writes each file whole or not at all, and removes an earlier report's baseline page. Other files of an earlier
+  /// report stay: no page leads to them.
   func write(_ report: Report) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
-      try removeOutdatedParts(unlessIn: report)
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
       }
-      let links = Package.found.map {
-        ReportLinks(home: $0.reports, folder: folder, parts: parts(of: report).union(["results.json"]))
-      }
-      for (path, text) in report.pages {
+      let isPackageReport = Package.found?.reports.standardizedFileURL == folder.standardizedFileURL
+      for (path, text) in isPackageReport ? report.pages : report.pagesWithoutLinksOutside {
         let page = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(
           at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data((links?.leading(text, at: path) ?? text).utf8).write(to: page, options: .atomic)
+        try Data(text.utf8).write(to: page, options: .atomic)
       }
       try removeRegression()
-      if let package = Package.found, package.reports.standardizedFileURL == folder.standardizedFileURL {
+      if isPackageReport, let package = Package.found {
         try Readme(root: package.root).show(report.answer)
       }
     } catch {
@@ -94,11 +94,6 @@ struct ReportFolder {
     return ErrorText.of(error)
   }
 
-  /// The paths of a report's pages and figures, from its folder.
-  private func parts(of report: Report) -> Set<String> {
-    Set(report.pages.keys).union(report.figures.keys.map { "figures/\($0)" })
-  }
-
   private var figures: URL { folder.appendingPathComponent("figures") }
 
   private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
@@ -109,25 +104,6 @@ struct ReportFolder {
     if String(decoding: text, as: UTF8.self).hasPrefix("# \(BaselinePage.title)") {
       try FileManager.default.removeItem(at: regression)
     }
-  }
-
-  /// Removes parts of an earlier report that the new one lacks: pages of single workloads, and figures that its pages
-  /// show. No other file in the folder is touched: this program did not write it.
-  private func removeOutdatedParts(unlessIn report: Report) throws {
-    let pages = parts(in: "details/time.md").union(report.pages.keys)
-    for path in Set(pages.flatMap(parts)).subtracting(parts(of: report)) {
-      let file = folder.appendingPathComponent(path)
-      if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
-    }
-  }
-
-  /// The paths of the workloads' pages and the figures that a page links to; none if the page does not exist.
-  private func parts(in page: String) -> Set<String> {
-    let data = FileManager.default.contents(atPath: folder.appendingPathComponent(page).path) ?? Data()
-    let toReport = String(repeating: "../", count: page.count { $0 == "/" })
-    let links = String(decoding: data, as: UTF8.self)
-      .matches(of: /\(((?:\.\.\/)*)((?:details\/time\/[a-z0-9-]+\.md)|(?:figures\/[a-z0-9-]+\.svg))\)/)
-    return Set(links.filter { $0.output.1 == toReport }.map { String($0.output.2) })
   }
 }
 
@@ -153,8 +129,8 @@ extension Package {
 
   /// The texts of the compared sources by their paths from the root, without files that no longer exist.
   func sources(of results: ComparisonResults) -> [String: String] {
-    let folders = results.structure.architectures
-    let paths = folders.flatMap { folder in folder.metrics.files.map { "\(folder.metrics.path)/\($0.path)" } }
+    let folders = results.compared.map(\.sources.metrics)
+    let paths = folders.flatMap { folder in folder.files.map { "\(folder.path)/\($0.path)" } }
     let texts = paths.filter { !$0.split(separator: "/").contains("..") }.compactMap { path in
       FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
         .map { (path, String(decoding: $0, as: UTF8.self)) }
@@ -191,38 +167,21 @@ extension Course {
   }
 }
 
-/// Adapts the links of a report that is written outside of the package's `Reports`, so that links to files outside of
-/// the report, such as sources, still lead there.
-struct ReportLinks {
-  /// The folder for which the pages are rendered.
-  let home: URL
-  /// The folder into which they are written.
-  let folder: URL
-  /// The paths of the report's own files, from its folder.
-  let parts: Set<String>
-
-  /// The page with links that work in ``folder``.
-  ///
-  /// - Parameter path: the path of the page, from the report's folder.
-  func leading(_ page: String, at path: String) -> String {
-    let (home, folder) = (home.standardizedFileURL, folder.absoluteURL.standardizedFileURL)
-    guard home.path != folder.path else { return page }
-    let place = home.appendingPathComponent(path).deletingLastPathComponent()
-    return page.replacing(/\]\(([^)#:]+)/) { link in
-      let target = place.appendingPathComponent(String(link.output.1)).standardizedFileURL
-      let isPart =
-        target.path.hasPrefix(home.path + "/")
-        && parts.contains(String(target.path.dropFirst(home.path.count + 1)))
-      // Quoted code may look like a link, whose target does not exist.
-      guard !isPart, FileManager.default.fileExists(atPath: target.path) else { return String(link.output.0) }
-      let start = folder.appendingPathComponent(path).deletingLastPathComponent()
-      return "](\(Self.path(from: start.pathComponents, to: target.pathComponents))"
-    }
-  }
-
-  private static func path(from start: [String], to end: [String]) -> String {
-    let common = zip(start, end).prefix { $0 == $1 }.count
-    return (start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)).joined(separator: "/")
+extension Report {
+  /// The pages for another folder than that of the package's own report: links to files outside of the report, such as
+  /// sources, would lead nowhere there, so only their words are left.
+  var pagesWithoutLinksOutside: [String: String] {
+    let parts = Set(pages.keys).union(figures.keys.map { "figures/\($0)" }).union(["results.json"])
+    return Dictionary(
+      uniqueKeysWithValues: pages.map { path, text in
+        let folder = URL(fileURLWithPath: "/\(path)").deletingLastPathComponent()
+        // Quoted code may look like a link, but its target looks like no path of a file.
+        let page = text.replacing(/\[([^\[\]]*)\]\(([\w.\/+-]+\/?[\w+-]*(?:\.\w+)?)(?:#[^)\s]*)?\)/) { link in
+          let target = folder.appendingPathComponent(String(link.output.2)).standardizedFileURL.path
+          return parts.contains(String(target.dropFirst())) ? String(link.output.0) : String(link.output.1)
+        }
+        return (path, page)
+      })
   }
 }
 

@@ -24,7 +24,7 @@ struct StoredResults {
     try CopyLock.withLock(onFile: url) {
       var results = try read()
       let architectures = ArchitectureCatalog.architectures(named: results.architectures)
-      guard try StructureCount(root: root).run(architectures).architectures == results.structure.architectures
+      guard try StructureCount(root: root).sources(of: architectures) == results.compared.map(\.sources)
       else {
         throw CommandFailure.checkFailed(
           "\(path) counted other sources than those of the package: run the comparison again")

@@ -99,9 +99,9 @@ import Testing
   private let root = PackageFolder.root
 
   @Test func everyFileOfAnArchitecturePlaysOneRole() throws {
-    let structure = try StructureCount(root: root).run(ArchitectureCatalog.all)
-    #expect(structure.architectures.map(\.name) == ArchitectureCatalog.all.map(\.name))
-    for architecture in structure.architectures {
+    let sources = try StructureCount(root: root).sources(of: ArchitectureCatalog.all)
+    #expect(sources.map(\.name) == ArchitectureCatalog.all.map(\.name))
+    for architecture in sources {
       let inRoles = architecture.roles.flatMap(\.files)
       #expect(inRoles.sorted() == architecture.metrics.files.map(\.path).sorted())
       #expect(
@@ -110,7 +110,9 @@ import Testing
   }
 
   @Test func sharedModulesAreCountedWithPathsFromThePackage() throws {
-    let structure = try StructureCount(root: root).run(ArchitectureCatalog.all)
+    let count = StructureCount(root: root)
+    let structure = try count.shared(
+      by: ArchitectureCatalog.all, counted: count.sources(of: ArchitectureCatalog.all))
     #expect(structure.shared.map(\.path) == ["Sources/ContactsDomain", "Sources/TerminalKit"])
     #expect(structure.shared.allSatisfy { $0.counts.codeLines > 0 })
   }
@@ -126,15 +128,18 @@ import Testing
       for name in names { try package.write("let \(name) = 1\n", to: "\(folder)/\(name).swift") }
     }
     try package.write("let B = 2\n", to: "\(two.sourceFolder)/B.swift")
-    let count = StructureCount(root: package.root)
-    #expect(try count.run([one, two]).identicalFiles == ["A.swift", "ListViewController.swift"])
-    #expect(try count.run([one]).identicalFiles == [])
+    let identical = { (architectures: [Architecture]) in
+      let count = StructureCount(root: package.root)
+      return try count.shared(by: architectures, counted: count.sources(of: architectures)).identicalFiles
+    }
+    #expect(try identical([one, two]) == ["A.swift", "ListViewController.swift"])
+    #expect(try identical([one]) == [])
   }
 
   @Test func anArchitectureWithoutSourcesIsAnErrorNotAZero() {
     let missing = Architecture(name: "Nowhere", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
     #expect(throws: CommandFailure.self) {
-      try StructureCount(root: root).run([missing])
+      try StructureCount(root: root).sources(of: [missing])
     }
   }
 }

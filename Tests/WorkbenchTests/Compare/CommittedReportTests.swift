@@ -19,8 +19,9 @@ enum CommittedReport {
     let results = try decoded()
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
     return try Report(
-      results: results, sources: package.sources(of: results),
-      variants: VariantResults.stored(in: package.root), life: LifeResults.stored(in: package.root),
+      results: results, sources: package.sources(of: results), mutants: StoredMutants(in: package.root),
+      publicApps: ElsewhereFile.committed(), variants: VariantResults.stored(in: package.root),
+      life: LifeResults.stored(in: package.root),
       apps: PublicAppRoles.stored(), course: Course(of: package.root))
   }
 
@@ -77,17 +78,20 @@ enum CommittedReport {
     let results = try CommittedReport.decoded()
     let root = CommittedReport.folder.deletingLastPathComponent()
     let compared = ArchitectureCatalog.all.filter { results.architectures.contains($0.name) }
-    let structure = try StructureCount(root: root).run(compared)
-    let isSame = structure.architectures == results.structure.architectures
+    let count = StructureCount(root: root)
+    let sources = try count.sources(of: compared)
+    let isSame =
+      try sources == results.compared.map(\.sources)
+      && count.shared(by: compared, counted: sources) == results.structure
     #expect(isSame, "Reports/results.json is of other sources: run swift run compare")
   }
 
   /// So would a change of one that is not compared. One that the report does not know changes nothing in it.
   @Test func theSystemsAreThoseOfTheArchitecturesAsTheyAre() throws {
-    let known = try #require(CommittedReport.decoded().systems?.value).systems
+    let known = try CommittedReport.decoded().systems.systems
     let architectures = ArchitectureCatalog.all.filter { one in known.contains { $0.name == one.name } }
-    let now = try StructureCount(root: PackageFolder.root).run(architectures)
-    let isSame = now.architectures == known.map(\.sources)
+    let now = try StructureCount(root: PackageFolder.root).sources(of: architectures)
+    let isSame = now == known.map(\.sources)
     #expect(isSame, Comment(rawValue: Self.remedy("systems")))
   }
 
@@ -103,7 +107,7 @@ enum CommittedReport {
     let root = CommittedReport.folder.deletingLastPathComponent()
     // One that is new is counted by the next comparison.
     let known = ArchitectureCatalog.all.filter { one in
-      results.testing?.value?.architectures.contains { $0.name == one.name } ?? false
+      results.testing.value?.architectures.contains { $0.name == one.name } ?? false
     }
     let isSame = try results.testing == TestSurvey(root: root).results(of: known)
     #expect(isSame, Comment(rawValue: Self.remedy("tests")))
@@ -155,11 +159,6 @@ enum CommittedReport {
     Reports/results.json holds other counts: run swift run compare \(subcommand) --into Reports/results.json, then \
     swift run compare render Reports/results.json --output Reports
     """
-  }
-
-  @Test func theCountsOfOtherAppsAreThoseOfTheirFile() throws {
-    let results = try CommittedReport.decoded()
-    #expect(try results.elsewhere == ElsewhereFile.committed())
   }
 
   /// To a file that is there, to a heading that it has, and to a line that it has.

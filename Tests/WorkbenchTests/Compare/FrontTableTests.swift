@@ -8,9 +8,7 @@ import Testing
   private func findings(_ change: (inout Fixture) throws -> Void = { _ in }) throws -> Findings {
     var fixture = Fixture()
     try change(&fixture)
-    return try Findings(
-      fixture.results(), variants: fixture.variants, life: fixture.life,
-      bootstrap: HierarchicalBootstrap(resamples: 500))
+    return try fixture.findings()
   }
 
   private func table(_ change: (inout Fixture) throws -> Void = { _ in }) throws -> FrontTable {
@@ -24,7 +22,7 @@ import Testing
   /// All that is counted, where MVC has 30 lines, MVVM 40 and VIPER 50.
   private func fill(_ fixture: inout Fixture) {
     fixture.changes = .measured(ChangeSample().results)
-    fixture.testing = .measured(TestingSample().results)
+    fixture.testing = TestingSample()
     fixture.life = LifeSample().results
   }
 
@@ -45,7 +43,7 @@ import Testing
       $0.traces = .measured($0.names.map { Taps.trace($0, types: 4) })
       var testing = TestingSample()
       testing.levels = ["MVC": [5, 4, 1], "MVVM": [5, 4, 1], "VIPER": [5, 4, 1]]
-      $0.testing = .measured(testing.results)
+      $0.testing = testing
     }
     #expect(
       found.alike
@@ -79,7 +77,7 @@ import Testing
         $0.sizes["scroll"] = [1_000]
         var testing = TestingSample()
         testing.viewTestLines = ["MVVM": 60, "VIPER": 80]
-        $0.testing = .measured(testing.results)
+        $0.testing = testing
       }.table
     ).map { $0[0] }
     #expect(titles.count == 2 + 12)
@@ -109,13 +107,13 @@ import Testing
 
   /// Nothing is so many times nothing; and what one lacks has no ratio.
   @Test func `a ratio needs something to be over`() throws {
-    let none = try rows(table { $0.testing = .measured(TestingSample().results) }.table)
+    let none = try rows(table { $0.testing = TestingSample() }.table)
     let faults = try #require(none.first { $0[0] == "**Small faults that no unit test finds**" })
     #expect(faults.dropFirst() == ["0\u{A0}%", "25\u{A0}%", "0\u{A0}%"])
     let some = try rows(
       table {
         $0.architectures = [("MVVM", 1), ("MVC", 1), ("VIPER", 1)]
-        $0.testing = .measured(TestingSample().results)
+        $0.testing = TestingSample()
       }.table)
     let share = try #require(some.first { $0[0] == "**Small faults that no unit test finds**" })
     #expect(share.dropFirst() == ["25\u{A0}%", "0\u{A0}%<br>×\u{A0}0.00", "0\u{A0}%<br>×\u{A0}0.00"])

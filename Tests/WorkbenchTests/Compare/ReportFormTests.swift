@@ -12,7 +12,7 @@ import Testing
   private static let full = Result {
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
-    fixture.systems = .measured(SystemSample().results)
+    fixture.systems = SystemSample().results
     return try fixture.report()
   }
 
@@ -69,7 +69,6 @@ import Testing
     let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
-    fixture.systems = .notMeasured(reason: "no /home/someone/bin/systems")
     let report = try fixture.report()
     for text in report.pages.values.map(\.self) + report.figures.values {
       #expect(!text.contains("/home/"))

@@ -17,8 +17,7 @@ import Testing
     fixture.structures = [
       Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 19)])
     ]
-    let findings = try Findings(
-      fixture.results(), bootstrap: HierarchicalBootstrap(resamples: 500))
+    let findings = try fixture.findings()
     let claim = try #require(try ClaimLedger(findings).claims.first { $0.text.hasPrefix("Under MVC") })
     #expect(claim.verdict == .fails)
     #expect(claim.figure.contains("49\u{A0}%") && claim.measured.contains("49\u{A0}%"))
@@ -35,7 +34,7 @@ import Testing
     var (fixture, sample) = (Fixture(), SystemSample())
     fixture.structures = fixture.names.map { Source.architecture($0, views: files) }
     sample.files["VIPER"] = Self.sources
-    fixture.systems = .measured(sample.results)
+    fixture.systems = sample.results
     let report = try fixture.report()
     for page in ["details/structure.md", "systems.md"] {
       let reading = MarkdownReading(try #require(report.pages[page]))
@@ -116,8 +115,8 @@ import Testing
   @Test func `an alternative names no number that its picture lacks`() throws {
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
-    fixture.systems = .measured(SystemSample().results)
-    fixture.testing = .measured(TestingSample().results)
+    fixture.systems = SystemSample().results
+    fixture.testing = TestingSample()
     fixture.elsewhere = ElsewhereResults(apps: [Self.app(1, 2), Self.app(2, 3), Self.app(3, 7)])
     let report = try fixture.report()
     for image in report.pages.values.flatMap({ MarkdownReading($0).images }) {

@@ -34,7 +34,7 @@ struct StoredRuns {
     let results = try CommittedReport.decoded()
     let cell = try #require(results.cost.run.cells.first).withSoundControls()
     let committed = results.replacing(cells: [cell]).with(\.environment.processor, processor("1"))
-      .with(\.systems, nil)
+      .with(\.systems, SystemResults(proof: results.systems.proof, systems: results.compared))
     try withExtendedLifetime(folder) {
       try body(StoredRuns(folder: folder.url, committed: committed))
     }
@@ -49,12 +49,15 @@ struct StoredRuns {
 
   /// As if each architecture had had one file.
   var ofOtherSources: ComparisonResults {
-    let architectures = committed.structure.architectures.map {
-      StructureResults.ArchitectureSources(
-        name: $0.name, metrics: FolderMetrics(path: $0.metrics.path, files: [$0.metrics.files[0]]), roles: [])
+    let systems = committed.systems.systems.map { system in
+      let metrics = system.sources.metrics
+      return SystemResults.System(
+        name: system.name, folder: system.folder,
+        sources: StructureResults.ArchitectureSources(
+          name: system.name, metrics: FolderMetrics(path: metrics.path, files: [metrics.files[0]]), roles: []),
+        coupling: system.coupling, lifetimes: system.lifetimes, done: system.done, cancel: system.cancel)
     }
-    return committed.with(
-      \.structure, StructureResults(architectures: architectures, shared: committed.structure.shared))
+    return committed.with(\.systems, SystemResults(proof: committed.systems.proof, systems: systems))
   }
 
   func withOneAllocationMore() throws -> ComparisonResults {

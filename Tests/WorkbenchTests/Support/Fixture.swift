@@ -46,15 +46,20 @@ struct Fixture {
   ]
   var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
   var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
-  var systems: Measured<SystemResults>?
+  /// Those of the compared architectures that are not among them are added.
+  var systems: SystemResults?
   var variants: Measured<VariantResults>?
-  var testing: Measured<TestingResults>?
+  var testing: TestingSample?
   var revision = "abc1234"
   var swift = "6.3.1"
   var measuredSources = Measured.measured("0123456789abcdef")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
-  var faults: FaultResults?
+  var walks = WalkResults(
+    seed: 9, walks: 200, stepsPerWalk: 100, actions: [.init(name: "tap Add", count: 1_234)],
+    screensCompared: 60_000, refusals: 1, contactsGiven: 70, contactsAdded: 3_000, faultsInjected: 12,
+    faultsMet: 10)
+  var lifetimes: [LifetimeResults] = []
   var elsewhere: ElsewhereResults?
   var processor = Fixture.processor(model: "1")
   /// What the lesson quotes from.
@@ -74,11 +79,9 @@ struct Fixture {
   func results() throws -> ComparisonResults {
     ComparisonResults(
       architectures: names,
-      behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234),
-      structure: StructureResults(
-        architectures: structures ?? names.map(Source.architecture), shared: shared),
-      taps: TapResults(tap: "Done, with two names typed", traces: traces ?? .measured(names.map(Taps.trace))),
-      counts: counts, changes: changes, testing: testing,
+      behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234), walks: walks,
+      structure: StructureResults(shared: shared), systems: allSystems, counts: counts, changes: changes,
+      testing: testing.map { .measured($0.results) } ?? .notMeasured(reason: "there are no unit tests"),
       cost: CostResults(
         run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
         isQuick: isQuick, seed: 7),
@@ -87,9 +90,49 @@ struct Fixture {
         swiftVersion: swift, buildCommand: "swift build -c release", revision: .measured(revision),
         hasLocalChanges: true, measuredSources: measuredSources, loadBefore: .measured(0.5),
         loadAfter: .notMeasured(reason: "no load here"),
-        benchmarkSeconds: 90, date: .measured("2026-01-31")),
-      faults: faults, elsewhere: elsewhere, systems: systems)
+        benchmarkSeconds: 90, date: .measured("2026-01-31")))
   }
+
+  /// With the structures, ways of Done and lifetimes that are given apart.
+  private var allSystems: SystemResults {
+    let given = systems?.systems ?? []
+    let known = given.map(\.name)
+    let all = given + names.withoutRepetition.filter { !known.contains($0) }.map(Source.system)
+    func sources(of system: SystemResults.System) -> StructureResults.ArchitectureSources {
+      guard let own = structures?.first(where: { $0.name == system.name }) else { return system.sources }
+      // The types of a system that is given are in the files of its own roles.
+      let roles = known.contains(system.name) ? system.sources.roles : own.roles
+      return StructureResults.ArchitectureSources(name: own.name, metrics: own.metrics, roles: roles)
+    }
+    return SystemResults(
+      proof: systems?.proof ?? .init(scenarios: 46, walks: 50, screens: 366, files: 24),
+      systems: all.map { system in
+        SystemResults.System(
+          name: system.name, folder: system.folder,
+          sources: sources(of: system), coupling: system.coupling,
+          lifetimes: lifetimes.first { $0.architecture == system.name } ?? system.lifetimes,
+          done: traces.map { way(in: system, $0) } ?? system.done, cancel: system.cancel)
+      }, missing: systems?.missing ?? [])
+  }
+
+  private func way(
+    in system: SystemResults.System, _ traces: Measured<[TapResults.Trace]>
+  ) -> Measured<[TapResults.Stack]> {
+    switch traces {
+    case .measured(let traces):
+      traces.first { $0.architecture == system.name }.map { .measured($0.stacks) } ?? system.done
+    case .notMeasured(let reason): .notMeasured(reason: reason)
+    }
+  }
+
+  /// What the report says, as data.
+  func findings(resamples: Int = 500) throws -> Findings {
+    try Findings(
+      results(), mutants: mutants, publicApps: elsewhere, variants: variants, life: life,
+      bootstrap: HierarchicalBootstrap(resamples: resamples))
+  }
+
+  private var mutants: StoredMutants { testing?.mutants ?? StoredMutants() }
 
   /// A processor that differs from others in its model alone.
   static func processor(model: String) -> Processor {
@@ -107,8 +150,8 @@ struct Fixture {
 
   func report() throws -> Report {
     try Report(
-      results: results(), sources: sources, variants: variants, life: life.map { .measured($0) },
-      course: course,
+      results: results(), sources: sources, mutants: mutants, publicApps: elsewhere, variants: variants,
+      life: life.map { .measured($0) }, course: course,
       bootstrap: HierarchicalBootstrap(resamples: 1_000))
   }
 
@@ -190,6 +233,17 @@ enum Source {
     StructureResults.ArchitectureSources(
       name: name, metrics: FolderMetrics(path: "/home/someone/\(name)", files: views + others),
       roles: [StructureResults.RoleSources(name: "View", files: views.map(\.path), counts: views.counts)])
+  }
+}
+
+extension Source {
+  /// The sources and the tap of the architecture's name, and nothing more.
+  static func system(_ name: String) -> SystemResults.System {
+    SystemResults.System(
+      name: name, folder: "Sources/\(name)", sources: architecture(name),
+      coupling: CouplingResults(files: [:], domain: [], toolkit: []),
+      lifetimes: LifetimeResults(architecture: name, visits: 100, addContact: [], app: []),
+      done: .measured(Taps.trace(name).stacks), cancel: .measured(Taps.trace(name).stacks))
   }
 }
 

@@ -96,7 +96,7 @@ struct SystemSample {
       coupling: CouplingResults(
         files: files, domain: ["Contact", "ContactDraft", "SortedList", "Repository"],
         toolkit: ["ViewController"]),
-      lifetimes: FaultResults.Lifetimes(
+      lifetimes: LifetimeResults(
         architecture: name, visits: 100,
         addContact: [.init(type: "ListViewController", seen: 100, alive: alive)],
         app: [.init(type: "ListViewController", seen: 100, alive: 0)]),

@@ -10,7 +10,7 @@ struct TestingSample {
   /// By architecture: how many of four mutants the tests of the file find, all unit tests, and the scenarios.
   var found = ["MVC": [4, 4, 2], "MVVM": [2, 3, 1], "VIPER": [3, 4, 1]]
   var hasMutants = true
-  var domainRules: [String]? = ["Equal names", "An empty name"]
+  var domainRules = ["Equal names", "An empty name"]
   /// By role, and test by test.
   var linesBefore = [[2, 4, 9], [0]]
   var objects = [[1, 3, 3], [0]]
@@ -19,13 +19,19 @@ struct TestingSample {
 
   var results: TestingResults {
     TestingResults(
-      architectures: names.map(architecture), domain: mutants(of: "ContactsDomain", [0, 4, 0], role: ""),
-      domainRules: domainRules,
+      architectures: names.map(architecture), domainRules: domainRules,
       examples: names.map {
         .init(
           architecture: $0, behaviour: "A failed save can be tried again", file: "Tests/\($0)/ATests.swift",
           line: 7, text: "@Test func a() {\n  #expect(\"\($0)\" == b)\n}")
       })
+  }
+
+  var mutants: StoredMutants {
+    let own = names.map { ($0, mutants(of: $0, found[$0] ?? [0, 0, 0])) }
+    let domain = mutants(of: MutationSubject.domainName, [0, 4, 0], role: "")
+    return StoredMutants(
+      Dictionary(uniqueKeysWithValues: own + [(MutationSubject.domainName, domain)]))
   }
 
   private func architecture(_ name: String) -> TestingResults.ArchitectureTests {
@@ -38,7 +44,7 @@ struct TestingSample {
         ),
         .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1], objects: objects[1]),
       ],
-      doubles: .init(types: 2, codeLines: 30), mutants: mutants(of: name, found[name] ?? [0, 0, 0]))
+      doubles: .init(types: 2, codeLines: 30))
   }
 
   /// Four that can be found, one that is equivalent, and one that does not compile.

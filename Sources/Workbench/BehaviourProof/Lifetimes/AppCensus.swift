@@ -16,7 +16,7 @@ struct AppCensus {
     /// The place of the screen that it came with.
     let screen: Int
 
-    var instance: FaultResults.Lifetimes.Instances {
+    var instance: LifetimeResults.Instances {
       .init(type: type, seen: 1, alive: object == nil ? 0 : 1)
     }
   }
@@ -29,10 +29,10 @@ struct AppCensus {
   var screenCount: Int { screens.count }
 
   /// Each object, by the name of its class, and whether it is alive now.
-  var instances: [FaultResults.Lifetimes.Instances] { seen.map(\.instance) }
+  var instances: [LifetimeResults.Instances] { seen.map(\.instance) }
 
   /// The objects that came with screens which have gone, while the app goes on.
-  func instancesOfClosedScreens(of app: any App) -> [FaultResults.Lifetimes.Instances] {
+  func instancesOfClosedScreens(of app: any App) -> [LifetimeResults.Instances] {
     let open = ScreenStack.controllers(of: app)
     let isClosed = screens.map { screen in !open.contains { $0 === screen.controller } }
     return seen.filter { isClosed[$0.screen] }.map(\.instance)

@@ -8,9 +8,9 @@ import TerminalKit
 @MainActor
 struct CensusRun {
   /// The objects that came with screens which went before their app did; alive when the app was about to end.
-  private(set) var closedScreens: [FaultResults.Lifetimes.Instances] = []
+  private(set) var closedScreens: [LifetimeResults.Instances] = []
   /// All objects of the app; alive after its end.
-  private(set) var app: [FaultResults.Lifetimes.Instances] = []
+  private(set) var app: [LifetimeResults.Instances] = []
   private(set) var screens = 0
   /// The step that could not be done, which was the last one.
   private(set) var failure: Transcript.Failure?
@@ -50,11 +50,11 @@ struct CensusRun {
   }
 }
 
-extension [FaultResults.Lifetimes.Instances] {
+extension [LifetimeResults.Instances] {
   /// Adds up what is of the same class.
-  fileprivate mutating func add(_ others: [FaultResults.Lifetimes.Instances]) {
+  fileprivate mutating func add(_ others: [LifetimeResults.Instances]) {
     self = Dictionary(grouping: self + others, by: \.type).sorted { $0.key < $1.key }.map { type, instances in
-      FaultResults.Lifetimes.Instances(
+      LifetimeResults.Instances(
         type: type, seen: instances.reduce(0) { $0 + $1.seen },
         alive: instances.reduce(0) { $0 + $1.alive })
     }
@@ -72,7 +72,7 @@ struct LifetimeCensus {
   var visits: Int = 100
 
   /// What visits to the Add screen leave behind in each architecture.
-  func run(_ architectures: [Architecture]) throws(CommandFailure) -> [FaultResults.Lifetimes] {
+  func run(_ architectures: [Architecture]) throws(CommandFailure) -> [LifetimeResults] {
     let visits = (0..<visits).flatMap { visit in
       [
         Action.tap(button: "Add"), .tap(button: "Done"), .tap(button: "Ok"),
@@ -85,7 +85,7 @@ struct LifetimeCensus {
       if let failure = run.failure {
         throw .unavailable("\(architecture): the Add screen can't be visited: \(failure.found)")
       }
-      return FaultResults.Lifetimes(
+      return LifetimeResults(
         architecture: architecture.name, visits: self.visits, addContact: run.closedScreens, app: run.app)
     }
   }

@@ -33,7 +33,7 @@ struct RandomWalks {
   /// the others are.
   func run(
     count: Int, seed: UInt64 = defaultSeed, progress: (Int) -> Void = { _ in }
-  ) throws(WalkDifference) -> FaultResults.Walks {
+  ) throws(WalkDifference) -> WalkResults {
     var seeds = SeededGenerator(seed: seed)
     var tally = WalkTally()
     for number in 0..<count {

@@ -32,11 +32,11 @@ struct WalkTally {
     contactsStored += stored
   }
 
-  func results(seed: UInt64, walks: Int, steps: Int, architectures: Int) -> FaultResults.Walks {
-    FaultResults.Walks(
+  func results(seed: UInt64, walks: Int, steps: Int, architectures: Int) -> WalkResults {
+    WalkResults(
       seed: seed, walks: walks, stepsPerWalk: steps,
       actions: ActionKind.allCases.compactMap { kind in
-        actions[kind].map { FaultResults.Count(name: kind.rawValue, count: $0) }
+        actions[kind].map { WalkResults.Count(name: kind.rawValue, count: $0) }
       },
       screensCompared: screens * architectures, refusals: refusals, contactsGiven: contactsGiven,
       contactsAdded: contactsStored - contactsGiven,

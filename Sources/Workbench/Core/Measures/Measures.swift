@@ -94,7 +94,7 @@ struct Measures {
   /// The smaller the share, the more precisely a failing test points at a role.
   var failingRoles: Measure {
     tested("Share of roles whose tests fail for one fault", text: NumberText.percent) { architecture in
-      architecture.tests.mutants.value.flatMap(MutantTally.meanFailingRoles).map {
+      architecture.outcomes.value.flatMap(MutantTally.meanFailingRoles).map {
         $0 / Double(max(1, architecture.tests.roles.count))
       }
     }

@@ -7,25 +7,19 @@ struct MarkdownPage {
 
   private var blocks: [String] = []
   private(set) var figures: [String: String] = [:]
-  /// The names of figures that other pages show.
-  private let taken: Set<String>
   /// The path from the page's folder to the report's, such as `../`.
   private let toReport: String
 
   /// An empty page.
   ///
-  /// - Parameters:
-  ///   - path: the path of the page, relative to the report's folder. A link on the page to `/claims.md` leads to
-  ///     that path in the report's folder.
-  ///   - taken: the names of figures that other pages of the report show.
-  init(_ path: String = "page.md", figuresBesides taken: Set<String> = []) {
-    self.taken = taken
+  /// - Parameter path: the path of the page, relative to the report's folder. A link on the page to `/claims.md` leads
+  ///   to that path in the report's folder.
+  init(_ path: String = "page.md") {
     toReport = String(repeating: "../", count: path.count { $0 == "/" })
   }
 
   /// A page above the report's folder, which is `folder`, such as `Reports/`.
   init(above folder: String) {
-    taken = []
     toReport = folder
   }
 
@@ -83,7 +77,7 @@ struct MarkdownPage {
   /// Shows the figure and keeps its SVG text under a name made from `name`. Readers who cannot see it get the text
   /// `alternative`, or else everything that it shows in words.
   mutating func figure(_ name: String, _ figure: some Figure, alternative: String? = nil) {
-    let file = FileName.unused(name, extension: "svg", besides: taken.union(figures.keys))
+    let file = "\(FileName.stem(of: name)).svg"
     figures[file] = figure.svg()
     add("![\(MarkdownText.plain(alternative ?? figure.textAlternative))](/\(Self.figureFolder)/\(file))")
   }
@@ -91,21 +85,9 @@ struct MarkdownPage {
 
 /// Names for files.
 enum FileName {
-  /// The longest name that any file system takes, with room for an extension and a number.
-  private static let limit = 200
-
-  /// `name` in lower-case ASCII letters, digits and hyphens, numbered if another file has that name already.
-  static func unused(
-    _ name: String, extension suffix: String, besides taken: some Collection<String>
-  ) -> String {
+  /// `name` in lower-case ASCII letters, digits and hyphens.
+  static func stem(of name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let stem = words.isEmpty ? "unnamed" : String(words.joined(separator: "-").prefix(limit))
-    var file = "\(stem).\(suffix)"
-    var number = 2
-    while taken.contains(file) {
-      file = "\(stem)-\(number).\(suffix)"
-      number += 1
-    }
-    return file
+    return words.isEmpty ? "unnamed" : words.joined(separator: "-")
   }
 }

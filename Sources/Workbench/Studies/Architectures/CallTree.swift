@@ -103,7 +103,7 @@ extension Findings {
   func callTree(of path: TapPath) -> CallTree {
     let sources = structure(of: path.architecture)
     return CallTree(
-      title: "What does one tap pass in \(path.architecture)?", subtitle: results.taps.tap,
+      title: "What does one tap pass in \(path.architecture)?", subtitle: TapTracer.tap,
       root: "Done tapped",
       calls: path.steps.enumerated().map { place, step in
         CallTree.Call(

@@ -5,45 +5,44 @@ import SourceReading
 extension Findings {
   func writeSystems(to page: inout MarkdownPage) {
     page.heading(1, "Every architecture side by side")
-    page.write(systems) { tables, page in
-      let systems = tables.systems
-      let explained = systems.map(\.title).filter(isExplained)
-      page.write(
-        "systems.md",
-        [
-          "uncounted": results.counts.reason.map(MarkdownText.reason),
-          "counted": results.counts.reason == nil ? SystemResults.size : nil,
-          "explained": explained,
-        ].merging(tables.proof) { first, _ in first },
-        parts: [
-          "overviewTable": { $0.narrowTables(tables.overview) },
-          "missing": { page in
-            page.list(
-              (tables.results.missing ?? []).map {
-                "**\(MarkdownText.plain($0.name))** is not among them: \(MarkdownText.reason($0.reason))."
-              })
-          },
-          "times": {
-            tables.writeTimes(cost, launches: results.cost.launches, over: first, to: &$0)
-          },
-          "duties": { $0.narrowTables(tables.duties(linked: true)) },
-          "types": { page in
-            page.details("Every type") { page in
-              for system in systems {
-                page.heading(3, system.title)
-                page.list(system.duties)
-              }
+    let tables = self.systems
+    let systems = tables.systems
+    let explained = systems.map(\.title).filter(isExplained)
+    page.write(
+      "systems.md",
+      [
+        "uncounted": results.counts.reason.map(MarkdownText.reason),
+        "counted": results.counts.reason == nil ? SystemResults.size : nil,
+        "explained": explained,
+      ].merging(tables.proof) { first, _ in first },
+      parts: [
+        "overviewTable": { $0.narrowTables(tables.overview) },
+        "missing": { page in
+          page.list(
+            tables.results.missing.map {
+              "**\(MarkdownText.plain($0.name))** is not among them: \(MarkdownText.reason($0.reason))."
+            })
+        },
+        "times": {
+          tables.writeTimes(cost, launches: results.cost.launches, over: first, to: &$0)
+        },
+        "duties": { $0.narrowTables(tables.duties(linked: true)) },
+        "types": { page in
+          page.details("Every type") { page in
+            for system in systems {
+              page.heading(3, system.title)
+              page.list(system.duties)
             }
-          },
-          "cancel": { $0.narrowTables(Self.cancel(systems)) },
-          "instability": { $0.narrowTables(tables.instability) },
-          "coupling": { $0.list(systems.map(\.coupling)) },
-          "diagrams": { page in
-            for system in systems where !isExplained(system.name) { system.writeRoles(to: &page) }
-          },
-          "cohesion": { $0.narrowTables(Self.cohesion(systems)) },
-        ])
-    }
+          }
+        },
+        "cancel": { $0.narrowTables(Self.cancel(systems)) },
+        "instability": { $0.narrowTables(tables.instability) },
+        "coupling": { $0.list(systems.map(\.coupling)) },
+        "diagrams": { page in
+          for system in systems where !isExplained(system.name) { system.writeRoles(to: &page) }
+        },
+        "cohesion": { $0.narrowTables(Self.cohesion(systems)) },
+      ])
   }
 
   private static func cancel(_ systems: [SystemFindings]) -> MarkdownTable {

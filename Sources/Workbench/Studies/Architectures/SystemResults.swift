@@ -23,7 +23,7 @@ struct SystemResults: Codable, Equatable, Sendable {
     let sources: StructureResults.ArchitectureSources
     let coupling: CouplingResults
     /// The objects created and left alive by visits to the Add screen.
-    let lifetimes: FaultResults.Lifetimes
+    let lifetimes: LifetimeResults
     /// The call stacks of a tap on Done on the Add screen.
     let done: Measured<[TapResults.Stack]>
     /// The call stacks of a tap on Cancel on the Add screen.
@@ -42,8 +42,8 @@ struct SystemResults: Codable, Equatable, Sendable {
   let proof: Proof
   /// In the order of the catalog.
   let systems: [System]
-  /// The architectures that don't behave like the others; nil in results from before they were listed.
-  var missing: [MissingSystem]? = []
+  /// The architectures that don't behave like the others.
+  var missing: [MissingSystem] = []
 }
 
 /// One tap traced through the architectures: the call stack each time it reached a ``Destination``.

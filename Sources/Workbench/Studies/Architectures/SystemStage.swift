@@ -11,14 +11,6 @@ struct ArchitectureSurvey {
   let proven: ProvenBehaviour
   let structure: StructureResults
   let systems: [SystemResults.System]
-
-  /// The way of Done in each.
-  var taps: TapResults {
-    let missing = systems.lazy.compactMap(\.done.reason).first
-    let traces = systems.map { TapResults.Trace(architecture: $0.name, stacks: $0.done.value ?? []) }
-    return TapResults(
-      tap: TapTracer.tap, traces: missing.map { .notMeasured(reason: $0) } ?? .measured(traces))
-  }
 }
 
 /// Proves that architectures behave alike, and finds out what they are made of.
@@ -43,14 +35,16 @@ struct SystemStage {
     ).run()
     progress.show("visiting the Add screen, following two taps, and reading the sources")
     let lifetimes = try LifetimeCensus().run(architectures)
-    let structure = try StructureCount(root: package.root).run(architectures)
+    let count = StructureCount(root: package.root)
+    let sources = try count.sources(of: architectures)
     var systems: [SystemResults.System] = []
     for (index, architecture) in architectures.enumerated() {
       systems.append(
-        try system(architecture, sources: structure.architectures[index], lifetimes: lifetimes[index]))
+        try system(architecture, sources: sources[index], lifetimes: lifetimes[index]))
     }
     return ArchitectureSurvey(
-      architectures: architectures, proven: proven, structure: structure, systems: systems)
+      architectures: architectures, proven: proven,
+      structure: try count.shared(by: architectures, counted: sources), systems: systems)
   }
 
   /// These, and then the others, side by side in the order of the catalog. One of the others that does not behave is
@@ -89,7 +83,7 @@ struct SystemStage {
 
   private func system(
     _ architecture: Architecture, sources: StructureResults.ArchitectureSources,
-    lifetimes: FaultResults.Lifetimes
+    lifetimes: LifetimeResults
   ) throws(CommandFailure) -> SystemResults.System {
     let coupling = try CouplingResults(
       folder: path(architecture.sourceFolder), domain: path(StructureCount.domainFolder),
@@ -111,12 +105,12 @@ struct SystemRenewal {
 
   /// Returns what is dropped or still missing, a line for each architecture.
   func renew(_ results: inout ComparisonResults) -> [String] {
-    let before = results.systems?.value?.systems ?? []
+    let before = results.systems.systems
     let dropped = before.filter { old in
       !results.architectures.contains(old.name)
         && systems.systems.first { $0.name == old.name }?.sources != old.sources
     }.map(\.name)
-    results.systems = .measured(systems)
+    results.systems = systems
     results.counts = results.counts.without(dropped)
     results.cost.run = results.cost.run.without(dropped)
     let known = before.map(\.name)

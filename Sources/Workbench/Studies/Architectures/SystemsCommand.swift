@@ -76,7 +76,7 @@ struct SystemsCommand {
     let stage = try stage(in: package, .full)
     let systems = try stage.all(with: stage.survey(Array(all.prefix(1))), among: all)
     try file.write(ResultsFile.encode(systems))
-    return (systems.missing ?? []).isEmpty ? .success : .checkFailed
+    return systems.missing.isEmpty ? .success : .checkFailed
   }
 
   private func stage(in package: Package, _ plan: BenchmarkPlan) throws -> SystemStage {

@@ -9,17 +9,16 @@ struct TapFindings {
   let missing: String?
 
   init(_ results: ComparisonResults) {
-    switch results.taps.traces {
-    case .measured(let traces):
-      paths = results.architectures.compactMap { name in
-        let system = results.systems?.value?.systems.first { $0.name == name }
-        return traces.first { $0.architecture == name }
-          .map { TapPath($0, types: system?.coupling.types ?? []) }
-      }
-      missing = nil
-    case .notMeasured(let reason):
+    let reason = results.compared.lazy.compactMap(\.done.reason).first
+    missing = reason.map(MarkdownText.withoutFolders)
+    guard reason == nil else {
       paths = []
-      missing = MarkdownText.withoutFolders(reason)
+      return
+    }
+    paths = results.compared.map { system in
+      TapPath(
+        TapResults.Trace(architecture: system.name, stacks: system.done.value ?? []),
+        types: system.coupling.types)
     }
   }
 

@@ -10,7 +10,6 @@ extension ComparisonResults {
         "scenarios": scenarios.count, "steps": scenarios.reduce(0) { $0 + $1.actions },
         "expectations": scenarios.reduce(0) { $0 + $1.expectations },
         "screens": scenarios.reduce(0) { $0 + $1.screens }, "bytes": behaviour.transcriptBytes,
-        "unknown": faults == nil,
       ],
       parts: [
         "all": {
@@ -24,13 +23,11 @@ extension ComparisonResults {
                 ("Snapshots", .right, { NumberText.count($0.screens) }),
               ]))
         },
-        "faults": { if let faults { faults.write(to: &$0) } },
+        "faults": writeFaults,
       ])
   }
-}
 
-extension FaultResults {
-  fileprivate func write(to page: inout MarkdownPage) {
+  private func writeFaults(to page: inout MarkdownPage) {
     page.write(
       "walks.md",
       [
@@ -52,10 +49,13 @@ extension FaultResults {
       ])
   }
 
+  private var lifetimes: [LifetimeResults] { compared.map(\.lifetimes) }
+
   private var sums: MarkdownTable {
     func sum(
-      _ instances: KeyPath<Lifetimes, [Lifetimes.Instances]>, _ field: KeyPath<Lifetimes.Instances, Int>
-    ) -> (Lifetimes) -> String {
+      _ instances: KeyPath<LifetimeResults, [LifetimeResults.Instances]>,
+      _ field: KeyPath<LifetimeResults.Instances, Int>
+    ) -> (LifetimeResults) -> String {
       { NumberText.count($0[keyPath: instances].reduce(0) { $0 + $1[keyPath: field] }) }
     }
     return MarkdownTable(

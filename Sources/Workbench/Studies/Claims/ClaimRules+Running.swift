@@ -14,7 +14,7 @@ extension ClaimRules {
       }
     }
     let choices = Choices([["VIPER"]], of: findings) { isApart($0[0].metrics) }
-    let others = (findings.systems.value?.systems.map(\.system.sources) ?? findings.structures).map {
+    let others = findings.systems.systems.map(\.system.sources).map {
       (name: MarkdownText.plain($0.name), isApart: isApart($0.metrics))
     }
     let names = others.filter(\.isApart).map(\.name)

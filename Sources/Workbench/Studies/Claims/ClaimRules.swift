@@ -50,7 +50,7 @@ enum ClaimRules {
       let lines = all.map(\.metrics.counts.codeLines)
       return 4 * lines[0] <= 3 * lines[1]
     }
-    let apps = (findings.results.elsewhere?.apps ?? []).compactMap { app in
+    let apps = (findings.elsewhere?.apps ?? []).compactMap { app in
       app.build(in: "MVVM").flatMap { mvvm in
         app.build(in: "VIPER").map { Double(mvvm.ownCodeLines) / Double($0.ownCodeLines) }
       }

@@ -70,7 +70,7 @@ struct TestsCommand {
       return .success
     }
     switch try TestSurvey(root: root).results(of: ArchitectureCatalog.all) {
-    case .measured(let results): try console.print(TestingFindings.markdown(results))
+    case .measured(let results): try console.print(TestingFindings.markdown(results, StoredMutants(in: root)))
     case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
     }
     return .success

@@ -13,7 +13,10 @@ struct StructureCount {
 
   let root: URL
 
-  func run(_ architectures: [Architecture]) throws(CommandFailure) -> StructureResults {
+  /// The sources of each architecture.
+  func sources(
+    of architectures: [Architecture]
+  ) throws(CommandFailure) -> [StructureResults.ArchitectureSources] {
     var counted: [StructureResults.ArchitectureSources] = []
     for architecture in architectures {
       let metrics = try measure(architecture.sourceFolder)
@@ -21,10 +24,18 @@ struct StructureCount {
         StructureResults.ArchitectureSources(
           name: architecture.name, metrics: metrics, roles: Self.roles(of: architecture, in: metrics)))
     }
+    return counted
+  }
+
+  /// What the architectures share.
+  ///
+  /// - Parameter counted: their ``sources(of:)``.
+  func shared(
+    by architectures: [Architecture], counted: [StructureResults.ArchitectureSources]
+  ) throws(CommandFailure) -> StructureResults {
     var shared: [FolderMetrics] = []
     for folder in Self.sharedFolders { shared.append(try measure(folder)) }
-    return StructureResults(
-      architectures: counted, shared: shared, identicalFiles: identicalFiles(of: architectures, counted))
+    return StructureResults(shared: shared, identicalFiles: identicalFiles(of: architectures, counted))
   }
 
   /// The files that every architecture has under the same path with the same bytes.

@@ -1,6 +1,6 @@
 import SourceReading
 
-/// The source metrics of each architecture and of the modules they share.
+/// The source metrics of the modules that the compared architectures share, and the files that are the same in each.
 struct StructureResults: Codable, Equatable, Sendable {
   /// The files of one role.
   struct RoleSources: Codable, Equatable, Sendable {
@@ -18,7 +18,6 @@ struct StructureResults: Codable, Equatable, Sendable {
     let roles: [RoleSources]
   }
 
-  let architectures: [ArchitectureSources]
   /// The modules that every architecture depends on.
   let shared: [FolderMetrics]
   /// Paths of the files that are the same, byte by byte, in every architecture.

@@ -234,8 +234,8 @@ struct ExerciseCommand {
     var stacks = TapTracer().stacks(ofTap: exercise.button, in: architecture)
     if stacks.value == nil, exercise.button == "Done" {
       let path = exercise.files.root.appendingPathComponent("Reports/results.json").path
-      let traces = try StoredResults(path: path).read().taps.traces.value ?? []
-      for trace in traces where trace.architecture == architecture.name { stacks = .measured(trace.stacks) }
+      let systems = try StoredResults(path: path).read().systems.systems
+      for system in systems where system.name == architecture.name { stacks = system.done }
     }
     guard let stacks = stacks.value else { throw CommandFailure.unavailable(stacks.reason ?? "") }
     return TapTree(stacks, rolesOf: exercise.asksForRoles ? architecture : nil)

@@ -60,9 +60,7 @@ struct LessonPage {
     case "missing": if let missing = taps.missing { page.paragraph("**Not measured:** \(missing)") }
     case "counts": if taps.missing == nil { page.table(Self.passed(taps.paths)) }
     case "roles":
-      if let compared = findings.systems.value?.only(findings.architectures) {
-        page.narrowTables(compared.duties(linked: true))
-      }
+      page.narrowTables(findings.systems.only(findings.architectures).duties(linked: true))
     case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
     case "quote":
       let folder = findings.structures.first { $0.name == word }?.metrics.path ?? ""

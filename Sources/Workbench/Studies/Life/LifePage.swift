@@ -12,7 +12,7 @@ struct LifePage {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "At what size does separation pay?")
-    page.write(Found(results, otherwise: "") { $0 }) { $0.write(to: &$1, beside: publicApps) }
+    page.write(Found(results) { $0 }) { $0.write(to: &$1, beside: publicApps) }
   }
 }
 

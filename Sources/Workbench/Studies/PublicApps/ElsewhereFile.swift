@@ -25,6 +25,10 @@ enum ElsewhereFile {
           "expected a second architecture of \(entry.id)."
         } else { nil }
       if let reason { throw .usage("\(file), at [\(place)].role: \(reason)") }
+      // The report divides by each of these.
+      guard min(entry.codeLines, entry.ownCodeLines, entry.types) > 0 else {
+        throw .usage("\(file), at [\(place)]: there is no line of code, or no type.")
+      }
     }
     let ids = used.map(\.element.id).withoutRepetition
     return ElsewhereResults(apps: ids.map { app((apps[$0] ?? []).map(\.element)) })
@@ -83,4 +87,43 @@ enum ElsewhereFile {
         viewControllerLines: isPlayground ? 0 : viewControllerLines)
     }
   }
+}
+
+/// Public apps that were built in several architectures, counted by this project's source counter.
+struct ElsewhereResults: Equatable, Sendable {
+  /// One app in one architecture.
+  struct AppBuild: Equatable, Sendable {
+    /// MVC, MVVM or VIPER, whatever the name of the folder.
+    let architecture: String
+    /// Without tests, and without code that was generated or copied from a library.
+    let codeLines: Int
+    /// The part of ``codeLines`` outside of app delegates, scene delegates and files that are the same in every
+    /// architecture.
+    let ownCodeLines: Int
+    let types: Int
+    let protocols: Int
+    let files: Int
+    /// The number of files with a view controller; 0 if the whole app is one file.
+    let viewControllers: Int
+    /// The code lines of those files.
+    let viewControllerLines: Int
+  }
+
+  /// One app in two architectures or more.
+  struct PublicApp: Equatable, Sendable {
+    /// Its repository, such as `owner/name`; the first one if each architecture has its own.
+    let repository: String
+    /// The commit that was counted.
+    let commit: String
+    /// What the app does, in a few words.
+    let subject: String
+    /// Whether a reader of the sources found no difference that a person would see.
+    let behavesAlike: Bool
+    let builds: [AppBuild]
+  }
+
+  /// The file that the counts come from, from the root of the package.
+  static let file = "Benchmarks/Elsewhere/counts.json"
+
+  let apps: [PublicApp]
 }

@@ -16,12 +16,14 @@ struct ElsewhereFindings {
     pairs.first { $0.name == "MVVM" && $0.over == "MVC" }?.viewControllers
   }
 
-  /// Nil if the results have no public app. Throws an error of the statistics for counts that ``ResultsCheck`` rejects.
-  init?(
-    _ results: ComparisonResults, _ structures: [StructureResults.ArchitectureSources], life: LifeResults?
+  /// - Parameter identical: the files that are the same in every architecture here.
+  ///
+  /// Throws an error of the statistics for counts that ``ElsewhereFile`` rejects.
+  init(
+    _ apps: [ElsewhereResults.PublicApp], _ structures: [StructureResults.ArchitectureSources],
+    identical: [String], life: LifeResults?
   ) throws {
-    guard let apps = results.elsewhere?.apps else { return nil }
-    let own = structures.map { Self.build(of: $0, identical: results.structure.identicalFiles) }
+    let own = structures.map { Self.build(of: $0, identical: identical) }
     self.apps = apps
     releases = life?.releases.count
     pairs = try PatternRanges.pairs.compactMap { name, over in

@@ -8,7 +8,7 @@ extension Findings {
     page.heading(1, "The same question elsewhere")
     guard let elsewhere, !elsewhere.pairs.isEmpty else {
       page.paragraph(
-        "**Not measured:** these results hold no counts of public apps in the architectures that were compared."
+        "**Not measured:** no public apps in the architectures that were compared were counted."
       )
       return
     }

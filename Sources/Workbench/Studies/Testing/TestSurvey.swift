@@ -3,11 +3,8 @@ import Foundation
 import Measurement
 import SourceReading
 
-/// Measures the unit tests of the architectures from their sources, and adds the stored run of mutants.
+/// Measures the unit tests of the architectures from their sources.
 struct TestSurvey {
-  /// The file of the stored run of all mutants, from the root of the package.
-  static let storedMutation = "Reports/testing.json"
-
   let root: URL
 
   /// The unit tests of these architectures; not measured if there are none.
@@ -28,23 +25,21 @@ struct TestSurvey {
   }
 
   func run(_ architectures: [Architecture]) throws -> TestingResults {
-    let stored = try storedMutants()
     let tested = tested(architectures)
     let domain = MutationSubject.domain(in: ArchitectureCatalog.all[0])
     let rules = try UnitTestFile.all(in: domain.testFolder, root: root).filter { $0.level == .noScreen }
       .flatMap(\.tests).flatMap(\.behaviours)
     return TestingResults(
       architectures: try tested.map {
-        try tests(of: $0, besides: rules, mutants: mutants(of: MutationSubject($0), stored))
+        try tests(of: $0, besides: rules)
       },
-      domain: try mutants(of: domain, stored),
       domainRules: try TestQuotation(root: root).sentences.filter { rules.contains($0.word) }.map(\.sentence),
       examples: try TestQuotation(root: root).quotes(of: tested))
   }
 
   /// - Parameter rules: the names of the domain's own behaviours, which are not counted here.
   private func tests(
-    of architecture: Architecture, besides rules: [String], mutants: Measured<[MutantOutcome]>
+    of architecture: Architecture, besides rules: [String]
   ) throws -> TestingResults.ArchitectureTests {
     let folder = root.appendingPathComponent(UnitTestFile.folder(ofArchitecture: architecture.name))
     let metrics = try SourceFolder.measure(at: folder.path)
@@ -75,29 +70,42 @@ struct TestSurvey {
           codeLines: metrics.files.filter { paths.contains($0.path) }.counts.codeLines,
           linesBefore: efforts.map(\.linesBefore), objects: efforts.map(\.objects))
       },
-      doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines),
-      mutants: mutants)
+      doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines))
+  }
+}
+
+/// The outcomes of the mutants of the last stored run, as far as it is of today's sources.
+struct StoredMutants {
+  /// The file of the stored run of all mutants, from the root of the package.
+  static let file = "Reports/testing.json"
+
+  /// By the name of the architecture, or of the domain.
+  private(set) var outcomes: [String: Measured<[MutantOutcome]>] = [:]
+
+  init(_ outcomes: [String: Measured<[MutantOutcome]>] = [:]) {
+    self.outcomes = outcomes
   }
 
-  // MARK: The stored run
-
-  /// The stored run of all mutants; nil if there is none, or only a run of a sample.
-  private func storedMutants() throws -> MutationResults? {
-    let path = root.appendingPathComponent(Self.storedMutation).path
-    let results = try MutationResults.read(path, name: Self.storedMutation)
-    return results?.sample == nil ? results : nil
+  /// Reads the stored run; a run of a sample counts as none.
+  init(in root: URL) throws {
+    let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
+    let runs = results?.sample == nil ? results?.runs ?? [] : []
+    let tested = TestSurvey(root: root).tested(ArchitectureCatalog.all).map { MutationSubject($0) }
+    for subject in tested + [.domain(in: ArchitectureCatalog.all[0])] {
+      guard let run = runs.first(where: { $0.name == subject.name }) else { continue }
+      outcomes[subject.name] =
+        run.sources == (try subject.fingerprint(root: root))
+        ? .measured(run.mutants) : .notMeasured(reason: "the stored run is of other sources: \(Self.remedy)")
+    }
   }
 
-  private func mutants(
-    of subject: MutationSubject, _ stored: MutationResults?
-  ) throws -> Measured<[MutantOutcome]> {
-    let sources = try subject.fingerprint(root: root)
-    let run = stored?.runs.first { $0.name == subject.name }
-    if let run, run.sources == sources { return .measured(run.mutants) }
-    return .notMeasured(
-      reason: (run == nil ? "no run is stored" : "the stored run is of other sources")
-        + ": compare mutants measures it")
+  private static let remedy = "compare mutants measures it"
+
+  subscript(name: String) -> Measured<[MutantOutcome]> {
+    outcomes[name] ?? .notMeasured(reason: "no run is stored: \(Self.remedy)")
   }
+
+  var ofDomain: Measured<[MutantOutcome]> { self[MutationSubject.domainName] }
 }
 
 /// The tests of one behaviour, quoted from the sources of each architecture.

@@ -9,24 +9,31 @@ struct TestingFindings {
   let all: [TestedArchitecture]
   /// The mutants of the domain; nil where they were not measured.
   let domain: MutantTally?
+  /// The outcomes of the domain's mutants.
+  let domainOutcomes: Measured<[MutantOutcome]>
 
-  /// - Parameter names: the architectures that were compared, in their order.
+  /// - Parameters:
+  ///   - names: the architectures that were compared, in their order.
+  ///   - mutants: the stored outcomes of mutants.
   ///
   /// Throws no error for results that ``ResultsCheck`` accepts.
-  init(_ testing: TestingResults, architectures names: [String]) throws(StatisticsError) {
+  init(
+    _ testing: TestingResults, architectures names: [String], mutants: StoredMutants
+  ) throws(StatisticsError) {
     self.testing = testing
     let compared = names.compactMap { name in testing.architectures.first { $0.name == name } }
     var tested: [TestedArchitecture] = []
     for tests in compared + testing.architectures.filter({ !names.contains($0.name) }) {
-      tested.append(try TestedArchitecture(tests))
+      tested.append(try TestedArchitecture(tests, outcomes: mutants[tests.name]))
     }
     (architectures, all) = (Array(tested.prefix(compared.count)), tested)
-    domain = testing.domain.value.map(MutantTally.init)
+    domainOutcomes = mutants.ofDomain
+    domain = domainOutcomes.value.map(MutantTally.init)
   }
 
   /// The kinds of fault that were put into the sources, each once.
   var faults: [String] {
-    let outcomes = testing.architectures.flatMap { $0.mutants.value ?? [] } + (testing.domain.value ?? [])
+    let outcomes = (all.map(\.outcomes) + [domainOutcomes]).flatMap { $0.value ?? [] }
     return Set(outcomes.map(\.change)).sorted()
   }
 
@@ -34,7 +41,7 @@ struct TestingFindings {
 
   /// Why the mutants of some architectures were not measured, as Markdown.
   var reasons: [String] {
-    Dictionary(grouping: all.filter { $0.tests.mutants.reason != nil }) { $0.tests.mutants.reason ?? "" }
+    Dictionary(grouping: all.filter { $0.outcomes.reason != nil }) { $0.outcomes.reason ?? "" }
       .sorted { $0.key < $1.key }
       .map { "**Not measured:** mutants of \(WordList.and($1.map(\.name))): \(MarkdownText.reason($0))." }
   }
@@ -46,14 +53,19 @@ struct TestingFindings {
     let linesBefore: Double
     /// The median number of objects made for one test, over all tests.
     let objects: Double
+    /// The outcomes of its mutants, in the order of the sources.
+    let outcomes: Measured<[MutantOutcome]>
     /// Nil if mutants were not measured.
     let mutants: MutantTally?
 
-    init(_ tests: TestingResults.ArchitectureTests) throws(StatisticsError) {
+    init(
+      _ tests: TestingResults.ArchitectureTests, outcomes: Measured<[MutantOutcome]>
+    ) throws(StatisticsError) {
+      self.outcomes = outcomes
       self.tests = tests
       linesBefore = try Self.median(tests.roles.flatMap(\.linesBefore))
       objects = try Self.median(tests.roles.flatMap(\.objects))
-      mutants = tests.mutants.value.map(MutantTally.init)
+      mutants = outcomes.value.map(MutantTally.init)
     }
 
     static func median(_ values: [Int]) throws(StatisticsError) -> Double {

@@ -16,14 +16,14 @@ extension Findings {
         "testing.md",
         [
           "kinds": testing.faults.isEmpty ? nil : testing.faults.count, "faults": testing.listOfFaults,
-          "rules": rules?.count,
-          "ruleList": rules.map { WordList.and($0.map { "*\(MarkdownText.plain($0))*" }) },
-          "behaviours": rules.flatMap { _ in testing.architectures.first?.tests.levels.all },
+          "rules": rules.isEmpty ? nil : rules.count,
+          "ruleList": WordList.and(rules.map { "*\(MarkdownText.plain($0))*" }),
+          "behaviours": testing.architectures.first?.tests.levels.all,
           "hasChanges": changes.value.map { _ in "" },
           "behaviour": examples.first.map { MarkdownText.plain($0.behaviour) },
           "hasExamples": !examples.isEmpty,
-          "hasDomain": testing.testing.domain.reason != nil || domain != nil,
-          "domainMissing": testing.testing.domain.reason.map { _ in "" },
+          "hasDomain": testing.domainOutcomes.reason != nil || domain != nil,
+          "domainMissing": testing.domainOutcomes.reason.map { _ in "" },
           "domain": domain?.findable, "unitTests": share(domain?.found[.unitTests]),
           "scenarios": share(domain?.found[.scenarios]), "both": share(domain?.foundByAny),
           "equivalent": domain?.equivalent,
@@ -73,8 +73,9 @@ extension TestingResults.Levels {
 
 extension TestingFindings {
   /// The page's tables, for the terminal. Throws an error of the statistics.
-  static func markdown(_ testing: TestingResults) throws -> String {
-    let findings = try TestingFindings(testing, architectures: testing.architectures.map(\.name))
+  static func markdown(_ testing: TestingResults, _ mutants: StoredMutants) throws -> String {
+    let names = testing.architectures.map(\.name)
+    let findings = try TestingFindings(testing, architectures: names, mutants: mutants)
     var page = MarkdownPage()
     page.heading(2, "What can be tested where")
     page.narrowTables(findings.summary())
@@ -100,7 +101,7 @@ extension TestingFindings {
           "\(NumberText.count(count)) (\(NumberText.percentTenths(Double(count) / Double(all))))")
       }
     }
-    let rules = testing.domainRules.map { NumberText.count($0.count) } ?? "–"
+    let rules = NumberText.count(testing.domainRules.count)
     func edited(_ suite: Int) -> (TestedArchitecture) -> String {
       { changes?.editedTests(in: $0.tests.name).map { NumberText.count($0[suite]) } ?? "–" }
     }
@@ -151,7 +152,7 @@ extension TestingFindings {
   }
 
   private static func failingRoles(_ architecture: TestedArchitecture) -> String {
-    guard let mutants = architecture.tests.mutants.value else { return notMeasured }
+    guard let mutants = architecture.outcomes.value else { return notMeasured }
     let roles = architecture.tests.roles.count { $0.tests > 0 }
     return MutantTally.meanFailingRoles(mutants).map { "\(NumberText.hundredths($0)) of \(roles)" } ?? "none"
   }
@@ -160,7 +161,7 @@ extension TestingFindings {
     typealias Row = (name: String, role: TestingResults.RoleTests, mutants: MutantTally?)
     let rows = all.flatMap { architecture in
       architecture.tests.roles.map { role -> Row in
-        let mutants = architecture.tests.mutants.value.map { $0.filter { $0.role == role.name } }
+        let mutants = architecture.outcomes.value.map { $0.filter { $0.role == role.name } }
         return (architecture.name, role, mutants.map(MutantTally.init))
       }
     }
@@ -192,8 +193,8 @@ extension TestingFindings {
 
   fileprivate func writeSurvivors(to page: inout MarkdownPage) {
     let subjects =
-      all.map { ($0.tests.name, $0.tests.mutants.value ?? []) }
-      + [("Domain", testing.domain.value ?? [])]
+      all.map { ($0.tests.name, $0.outcomes.value ?? []) }
+      + [("Domain", domainOutcomes.value ?? [])]
     guard subjects.contains(where: { !$0.1.isEmpty }) else { return }
     let survivors = subjects.flatMap { name, mutants in
       MutantTally(mutants).survivors.map { Self.line($0, of: name) }

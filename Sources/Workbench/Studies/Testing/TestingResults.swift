@@ -1,14 +1,12 @@
 import Measurement
 
-/// The unit tests of the architectures, and the planted faults that they and the scenarios find.
+/// The unit tests of the architectures.
 struct TestingResults: Codable, Equatable, Sendable {
   /// The architectures with unit tests, in the order of the catalog.
   let architectures: [ArchitectureTests]
-  /// The outcomes of the domain's mutants.
-  let domain: Measured<[MutantOutcome]>
   /// The behaviours that the domain's own tests show, each in a sentence. They are the same in every architecture and
-  /// not counted in the ``Levels``. Nil in results that do count them there.
-  let domainRules: [String]?
+  /// not counted in the ``Levels``.
+  let domainRules: [String]
   /// The tests of one behaviour, one in each architecture, in the same order.
   let examples: [QuotedTest]
 
@@ -19,8 +17,6 @@ struct TestingResults: Codable, Equatable, Sendable {
     /// In the order of the catalog.
     let roles: [RoleTests]
     let doubles: Doubles
-    /// In the order of the sources.
-    let mutants: Measured<[MutantOutcome]>
   }
 
   /// The number of behaviours tested at each level.

@@ -18,9 +18,8 @@ struct CostResults: Codable, Equatable, Sendable {
   let capMilliseconds: Int
   /// Whether this was the quick run, which takes fewer samples.
   var isQuick: Bool
-  /// The seed for the order in which the arms started and were sampled; nil in results from before each run had its
-  /// own seed.
-  let seed: UInt64?
+  /// The seed for the order in which the arms started and were sampled.
+  let seed: UInt64
 }
 
 /// The machine, the system and the sources that were measured.

@@ -10,7 +10,7 @@ extension Findings {
       "Method.md",
       [
         "first": MarkdownText.plain(first), "rounds": found.rounds, "cap": found.capMilliseconds,
-        "launches": found.launches, "seed": found.seed.map { "\($0)" },
+        "launches": found.launches, "seed": "\(found.seed)",
         "controlled": WordList.and(controlled.map(MarkdownText.plain)), "controls": control.cells.count,
         "bias": NumberText.bound(ControlCheck.bias), "negligible": NumberText.bound(ControlCheck.negligible),
         "soundPasses": WordList.and(ControlPower.cells.map { NumberText.joined("\($0.soundPasses) %") }),

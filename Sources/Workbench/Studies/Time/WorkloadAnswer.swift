@@ -41,7 +41,7 @@ struct WorkloadAnswer: Equatable, Sendable {
   private static func howToRead(_ cost: CostResults) -> String {
     "Ratios stand with their 99 % intervals, from \(NumberText.count(cost.launches))"
       + " \(cost.launches == 1 ? "launch" : "launches") of at most \(NumberText.count(cost.rounds, "round")) a cell"
-      + (cost.seed.map { ", the orders of the arms from seed \($0);" } ?? ";")
+      + ", the orders of the arms from seed \(cost.seed);"
       + " *equivalent* is within 2 %. They hold for this processor and this build."
   }
 

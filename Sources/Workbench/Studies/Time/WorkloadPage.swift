@@ -212,10 +212,8 @@ extension WorkloadFindings {
 extension CostFindings {
   /// The workloads in the order of the run, each with its page's path relative to the report's folder.
   var pages: [(workload: WorkloadFindings, path: String)] {
-    var names: [String] = []
-    return (workloads + comparisonsOfParts).map { workload in
-      names.append(FileName.unused(workload.workload.id, extension: "md", besides: names))
-      return (workload, "details/time/\(names[names.count - 1])")
+    (workloads + comparisonsOfParts).map { workload in
+      (workload, "details/time/\(FileName.stem(of: workload.workload.id)).md")
     }
   }
 }

@@ -16,7 +16,7 @@ struct VariantPage {
 
   func write(to page: inout MarkdownPage) {
     page.heading(1, "Is it the pattern, or who writes it?")
-    page.write(Found(results, otherwise: "") { VariantTables(results: $0) }) { $0.write(to: &$1) }
+    page.write(Found(results) { VariantTables(results: $0) }) { $0.write(to: &$1) }
   }
 }
 

@@ -54,7 +54,7 @@ struct VariantRun {
         environment: EnvironmentProbe(root: package.root).run(
           timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
         unreliability: findings.control.reason,
-        implementations: try StructureCount(root: package.root).run(leading).architectures.map {
+        implementations: try StructureCount(root: package.root).sources(of: leading).map {
           try implementation(of: $0.name, values, $0.metrics)
         }
           + variants.map {
@@ -94,7 +94,7 @@ struct VariantRun {
       return (try ResultsFile.read(SystemResults.self, from: data, file: file.path), outcome.output)
     }
     var failures = Dictionary(
-      uniqueKeysWithValues: (systems.missing ?? []).map { ($0.name, $0.reason) })
+      uniqueKeysWithValues: systems.missing.map { ($0.name, $0.reason) })
     if !failures.isEmpty { try console.print(output) }
     for variant in variants {
       if !variant.changedScenarios.isEmpty { failures[variant.name] = try difference(of: variant, in: copy) }

@@ -134,14 +134,14 @@ import Testing
     return try LifetimeCensus().run(scenarios, in: [architecture])
   }
 
-  private func census(of leak: Leak?) throws -> FaultResults.Lifetimes {
+  private func census(of leak: Leak?) throws -> LifetimeResults {
     let cutter = CycleCutter()
     defer { cutter.cutAll() }
     let architecture = Architecture(name: "Leaky", roles: []) { _ in LeakyApp(leak, cutter) }
     return try #require(try LifetimeCensus(visits: 20).run([architecture]).first)
   }
 
-  private func alive(_ instances: [FaultResults.Lifetimes.Instances]) -> [String] {
+  private func alive(_ instances: [LifetimeResults.Instances]) -> [String] {
     instances.filter { $0.alive > 0 }.map { "\($0.type) \($0.alive)" }
   }
 }

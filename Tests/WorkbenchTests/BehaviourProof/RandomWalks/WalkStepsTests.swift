@@ -35,7 +35,7 @@ import Testing
     ]
     #expect(
       tally.results(seed: 7, walks: 1, steps: 9, architectures: 4)
-        == FaultResults.Walks(
+        == WalkResults(
           seed: 7, walks: 1, stepsPerWalk: 9, actions: counts.map { .init(name: $0, count: $1) },
           screensCompared: 5 * 4, refusals: 1, contactsGiven: 4, contactsAdded: 2, faultsInjected: 3,
           faultsMet: 2))

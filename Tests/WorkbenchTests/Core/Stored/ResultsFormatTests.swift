@@ -16,18 +16,10 @@ import Testing
     let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
     fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
     fixture.changes = .measured(ChangeSample().results)
-    let build = ElsewhereResults.AppBuild(
-      architecture: "MVC", codeLines: 2, ownCodeLines: 1, types: 1, protocols: 0, files: 1,
-      viewControllers: 1,
-      viewControllerLines: 1)
-    fixture.elsewhere = ElsewhereResults(
-      apps: [
-        .init(repository: "a/b", commit: "c", subject: "notes", behavesAlike: true, builds: [build])
-      ])
     var systems = SystemSample()
     systems.missing = [.init(name: "VIP", reason: "it shows another screen")]
-    fixture.systems = .measured(systems.results)
-    fixture.testing = .measured(TestingSample().results)
+    fixture.systems = systems.results
+    fixture.testing = TestingSample()
     fixture.counts = .measured(
       CountResults(
         workloads: [workload],
@@ -36,9 +28,13 @@ import Testing
             workload: "start-up", size: 1, arm: "MVC", metric: .instructions, value: .measured(2),
             range: 1...3)
         ]))
+    let outcomes = try #require(TestingSample().mutants["MVC"].value)
+    let mutation = MutationResults(
+      runs: [.init(name: "MVC", sources: "a", mutants: outcomes)], sample: .init(size: 6, seed: 1))
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
     found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
+      .union(ResultsFormat.paths(in: ResultsFile.encode(mutation), under: "mutation"))
     (paths, words) = try ResultsFormat.documented()
   }
 
@@ -121,16 +117,14 @@ enum ResultsFormat {
 
   /// Objects that occur in several places.
   private static let shared: [(place: String, name: String)] = [
-    ("systems[].sources", "structure.architectures[]"), ("systems[].lifetimes", "faults.lifetimes[]"),
-    ("systems[].done[]", "taps.traces[].stacks[]"), ("systems[].cancel[]", "taps.traces[].stacks[]"),
-    ("systems.counts", "counts"), ("systems.cost", "cost"), ("structure.architectures[].metrics", "folder"),
-    ("structure.shared[]", "folder"),
-    ("folder.files[].counts", "sourceCounts"), ("structure.architectures[].roles[].counts", "sourceCounts"),
+    ("systems[].sources", "sources"), ("systems[].lifetimes", "lifetimes"), ("systems[].done[]", "stack"),
+    ("systems[].cancel[]", "stack"), ("sources.metrics", "folder"), ("structure.shared[]", "folder"),
+    ("folder.files[].counts", "sourceCounts"), ("sources.roles[].counts", "sourceCounts"),
     ("requests[].architectures[].part", "patch"), ("requests[].shared", "patch"),
     (".sources.files", "differences"), (".types", "differences"), (".requirements", "differences"),
     (".tests.files", "differences"), (".tests.tests", "differences"), ("patch.sources.lines", "lines"),
     ("patch.tests.lines", "lines"), (".workloads[]", "workload"),
     ("environment.processor", "processor"),
-    ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"), ("testing.domain[]", "mutant"),
+    ("notMeasured[].workload", "workload"), (".mutants[]", "mutant"),
   ]
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SystemPageTests {
   private static let plain = Result {
     var fixture = Fixture()
-    fixture.systems = .measured(SystemSample().results)
+    fixture.systems = SystemSample().results
     return try fixture.report().systems
   }
 
@@ -16,7 +16,7 @@ import Testing
   ) throws -> String {
     var (fixture, sample) = (fixture, SystemSample())
     change(&sample)
-    fixture.systems = .measured(sample.results)
+    fixture.systems = sample.results
     return try fixture.report().systems
   }
 
@@ -37,13 +37,6 @@ import Testing
   /// The row, without the space that no line breaks at.
   private func row(_ title: String, _ page: String) -> [String]? {
     MarkdownReading(page).row(title)?.map { $0.replacing("\u{A0}", with: " ") }
-  }
-
-  @Test func `what was not looked at says why`() throws {
-    #expect(try Fixture.plain.get().systems.contains("**Not measured:** the run did not look at"))
-    var fixture = Fixture()
-    fixture.systems = .notMeasured(reason: "VIP differs | here")
-    #expect(try fixture.report().systems.contains("**Not measured:** VIP differs \\| here."))
   }
 
   @Test func `all systems in one table with who has the least and the most`() throws {
@@ -135,7 +128,7 @@ import Testing
 
   @Test func `it is timed and counted in the same run, and shown on no other page`() throws {
     var fixture = besideTwo(true)
-    fixture.systems = .measured(SystemSample().results)
+    fixture.systems = SystemSample().results
     let report = try fixture.report()
     let times = try #require(row("`add`", report.systems)?[1...].map { $0.split(separator: "<br>") })
     #expect(times.map(\.[0]) == ["1.0 µs", "2.0 µs", "1.5 µs"])
@@ -185,7 +178,7 @@ import Testing
       sample.done[name] = sample.done["VIPER"]
       sample.cancel[name] = sample.cancel["VIPER"]
     }
-    fixture.systems = .measured(sample.results)
+    fixture.systems = sample.results
     fixture.course = Course(exercises: [], patches: [:])
     let report = try fixture.report()
     #expect(report.pages["comparison.md"]?.contains("are compared on") == false)
@@ -218,7 +211,7 @@ import Testing
 
   @Test func `each stands below its sentence, and the others on the page of all`() throws {
     var fixture = Fixture()
-    fixture.systems = .measured(SystemSample().results)
+    fixture.systems = SystemSample().results
     let all = try fixture.report()
     let front = try #require(all.pages[Report.front])
     for name in ["mvc", "mvvm", "viper"] { #expect(front.contains("(figures/roles-\(name).svg)")) }

@@ -21,7 +21,7 @@ import Testing
       let file = try runs.file("run", before)
       #expect(CompareCommand().run(["systems", "--into", file]) == .success)
       let results = try runs.results("run")
-      let found = try #require(results.systems?.value)
+      let found = results.systems
       #expect(found.systems.map(\.name) == ArchitectureCatalog.all.map(\.name))
       for system in found.systems {
         #expect(system.sources.roles.flatMap(\.files).count == system.sources.metrics.files.count)
@@ -46,7 +46,7 @@ import Testing
       let found = try ResultsFile.read(SystemResults.self, from: data, file: file)
       #expect(found.systems.map(\.name) == ["MVC"])
       #expect(found.proof.walks == BenchmarkPlan.full.walks)
-      #expect(found.missing?.isEmpty == true)
+      #expect(found.missing.isEmpty)
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
   private func renew(
     _ results: inout ComparisonResults, _ change: (inout [SystemResults.System]) -> Void
   ) throws -> [String] {
-    let before = try #require(results.systems?.value)
+    let before = results.systems
     var systems = before.systems
     change(&systems)
     return SystemRenewal(systems: SystemResults(proof: before.proof, systems: systems)).renew(&results)
@@ -85,7 +85,7 @@ import Testing
       #expect(said == ["New: it is new; the next swift run compare counts and times it"])
       #expect(results.counts == committed.counts)
       #expect(results.cost == committed.cost)
-      #expect(results.systems?.value?.systems.last?.name == "New")
+      #expect(results.systems.systems.last?.name == "New")
     }
   }
 
@@ -131,8 +131,8 @@ import Testing
     let broken = Architecture(name: "Broken", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
     let results = try stage.all(with: first, among: [ArchitectureCatalog.all[1], broken])
     #expect(results.systems.map(\.name) == ArchitectureCatalog.all.prefix(2).map(\.name))
-    #expect(results.missing?.map(\.name) == ["Broken"])
-    #expect(results.missing?.first?.reason.isEmpty == false)
+    #expect(results.missing.map(\.name) == ["Broken"])
+    #expect(results.missing.first?.reason.isEmpty == false)
   }
 }
 
@@ -171,41 +171,5 @@ extension ComparisonResults {
       .measured(
         CountResults(
           workloads: counted.workloads, counts: counted.counts.filter { $0.arm != name } + own)))
-  }
-}
-
-/// What is told of the ways of one tap.
-@Suite struct SurveyedTapTests {
-  private func taps(_ done: [Measured<[TapResults.Stack]>]) throws -> TapResults {
-    let fixture = try Fixture().results()
-    let sample = SystemSample()
-    let systems = zip(["MVC", "MVVM", "VIPER"].map(sample.system), done).map { system, done in
-      SystemResults.System(
-        name: system.name, folder: system.folder, sources: system.sources, coupling: system.coupling,
-        lifetimes: system.lifetimes, done: done, cancel: .notMeasured(reason: "not asked"))
-    }
-    let proven = ProvenBehaviour(
-      behaviour: fixture.behaviour,
-      walks: .init(
-        seed: 1, walks: 1, stepsPerWalk: 1, actions: [], screensCompared: 1, refusals: 0, contactsGiven: 0,
-        contactsAdded: 0, faultsInjected: 0, faultsMet: 0),
-      lifetimes: (1, 1), files: 1)
-    return ArchitectureSurvey(
-      architectures: [], proven: proven, structure: fixture.structure, systems: systems
-    ).taps
-  }
-
-  @Test func eachArchitectureHasItsOwnWay() throws {
-    let ways = [[Taps.stack(.screen, "A.a()")], [Taps.stack(.storage, "B.b()")]]
-    let found = try taps(ways.map(Measured.measured))
-    #expect(found.traces.value?.map(\.architecture) == ["MVC", "MVVM"])
-    #expect(found.traces.value?.map(\.stacks) == ways)
-  }
-
-  @Test func whereOneWasNotFollowedTheFirstReasonIsSaid() throws {
-    let found = try taps([
-      .measured([]), .notMeasured(reason: "no debugger"), .notMeasured(reason: "no symbols"),
-    ])
-    #expect(found.traces.reason == "no debugger")
   }
 }

@@ -131,7 +131,7 @@ private final class Keeper {
   }
 
   @Test func theSummarySaysWhatWasTried() {
-    let walks = FaultResults.Walks(
+    let walks = WalkResults(
       seed: 7, walks: 2, stepsPerWalk: 100,
       actions: [.init(name: "type", count: 9), .init(name: "scroll", count: 8)],
       screensCompared: 600, refusals: 5, contactsGiven: 4, contactsAdded: 3, faultsInjected: 2, faultsMet: 1)

@@ -8,9 +8,7 @@ import Testing
 @Suite struct ChoicesTests {
   private func claim(_ beginning: String, _ fixture: Fixture) throws -> Claim {
     let ledger = try ClaimLedger(
-      Findings(
-        fixture.results(), variants: fixture.variants,
-        bootstrap: HierarchicalBootstrap(resamples: 500)))
+      fixture.findings())
     return try #require(ledger.claims.first { $0.text.hasPrefix(beginning) })
   }
 
@@ -84,7 +82,7 @@ import Testing
       systems.files[name] = ["A.swift": source]
     }
     fixture.sizes = ["add": [10]]
-    fixture.systems = .measured(systems.results)
+    fixture.systems = systems.results
     sample.metrics = ["VIPERWay1": Self.lines(10)]
     fixture.variants = .measured(try sample.results())
     let found = try claim("MVVM is good for cohesion", fixture)
@@ -258,7 +256,7 @@ import Testing
           cancel: areFollowed ? system.cancel : none)
       }
     }
-    fixture.systems = .measured(found)
+    fixture.systems = found
     return fixture
   }
 

@@ -13,7 +13,7 @@ extension ClaimConditionTests {
     Case(claim: claim, part: part, what: what, verdict: verdict) { fixture in
       var sample = SystemSample()
       change(&sample)
-      fixture.systems = .measured(sample.results)
+      fixture.systems = sample.results
     }
   }
 
@@ -46,14 +46,14 @@ extension ClaimConditionTests {
         (sample.done[name], sample.cancel[name]) = (["A.a()"], ["A.a()"])
       }
       (sample.files["VIPVM"], sample.done["VIPVM"]) = (["A.swift": source], functions)
-      fixture.systems = .measured(sample.results)
+      fixture.systems = sample.results
       fixture.structures = sample.results.systems.prefix(3).map(\.sources)
       fixture.traces = .measured(fixture.names.map { Taps.trace($0, types: 1) })
       testing.names.append("VIPVM")
       for (name, count) in zip(testing.names, [4, 5, 6, shown ?? 0]) {
         testing.levels[name] = [count, 10 - count, 0]
       }
-      if shown != nil { fixture.testing = .measured(testing.results) }
+      if shown != nil { fixture.testing = testing }
     }
   }
 
@@ -136,7 +136,7 @@ extension ClaimConditionTests {
     Case(claim: "18a", part: "testability", what: what, verdict: verdict) { fixture in
       var sample = TestingSample()
       for (name, count) in zip(sample.names, counts) { sample.levels[name] = [count, 10 - count, 0] }
-      fixture.testing = .measured(sample.results)
+      fixture.testing = sample
     }
   }
 
@@ -147,7 +147,7 @@ extension ClaimConditionTests {
     Case(claim: "4", what: what, verdict: verdict) { fixture in
       var sample = TestingSample()
       (sample.levels["VIPER"], sample.found["VIPER"], sample.hasMutants) = (levels, found, hasMutants)
-      fixture.testing = .measured(sample.results)
+      fixture.testing = sample
     }
   }
 
@@ -159,7 +159,7 @@ extension ClaimConditionTests {
         sample.names.append(name)
         sample.levels[name] = [count, 10 - count, 0]
       }
-      fixture.testing = .measured(sample.results)
+      fixture.testing = sample
     }
   }
 
@@ -190,8 +190,8 @@ extension ClaimConditionTests {
       var (testing, systems) = (TestingSample(), SystemSample())
       for (name, count) in [("MVC", 4), ("MVVM", screens)] { testing.levels[name] = [count, 10 - count, 0] }
       for (name, source) in [("MVC", mvc), ("MVVM", source)] { systems.files[name] = ["A.swift": source] }
-      fixture.testing = .measured(testing.results)
-      fixture.systems = .measured(systems.results)
+      fixture.testing = testing
+      fixture.systems = systems.results
       fixture.counts = .measured(Held.counts(["MVC": 100, "MVVM": bytes, "VIPER": 300]))
     }
   }

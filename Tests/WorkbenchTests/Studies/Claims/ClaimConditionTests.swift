@@ -25,9 +25,7 @@ import Testing
     fixture.sizes = ["add": [10]]
     try it.change(&fixture)
     let ledger = try ClaimLedger(
-      Findings(
-        fixture.results(), variants: fixture.variants,
-        bootstrap: HierarchicalBootstrap(resamples: 500)))
+      fixture.findings())
     let entry = try #require((ledger.articles + ledger.studies).first { $0.number == it.claim })
     let claim = try #require(entry.parts.first { $0.part == it.part })
     #expect(claim.verdict == it.verdict, "\(claim.measured)")

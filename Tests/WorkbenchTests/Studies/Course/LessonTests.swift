@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func whatTheTestsOfMVVMsFilesMissIsInItsViews() throws {
-    let tests = try CommittedReport.decoded().testing?.value?.architectures.first { $0.name == "MVVM" }
-    let missed = try #require(tests?.mutants.value).filter { !$0.foundBy.contains(.role) }
+    let mutants = try StoredMutants(in: PackageFolder.root)["MVVM"]
+    let missed = try #require(mutants.value).filter { !$0.foundBy.contains(.role) }
     #expect(!missed.isEmpty && missed.allSatisfy { $0.role == "View" && $0.failingRoles == ["Coordinator"] })
   }
 

@@ -91,7 +91,7 @@ import Testing
         name: $0.name, sources: try $0.fingerprint(root: folder.url), mutants: [])
     }
     let results = MutationResults(runs: runs, sample: sample)
-    try folder.write(ResultsFile.encode(results), to: TestSurvey.storedMutation)
+    try folder.write(ResultsFile.encode(results), to: StoredMutants.file)
     return folder
   }
 
@@ -106,8 +106,8 @@ import Testing
     let architecture = try #require(ArchitectureCatalog.all.first)
     let folder = try smallPackage(of: architecture)
     try folder.write("struct B {}\n", to: path)
-    let results = try TestSurvey(root: folder.url).run([architecture])
-    let mutants = results.architectures.map(\.mutants) + [results.domain]
+    let stored = try StoredMutants(in: folder.url)
+    let mutants = [stored[architecture.name], stored.ofDomain]
     let reason = "the stored run is of other sources: compare mutants measures it"
     #expect(mutants == isKnown.map { $0 ? .measured([]) : .notMeasured(reason: reason) })
   }
@@ -126,10 +126,10 @@ import Testing
   @Test func aStoredSampleTellsNothing() throws {
     let architecture = try #require(ArchitectureCatalog.all.first)
     let folder = try smallPackage(of: architecture, sample: .init(size: 5, seed: 9))
-    let results = try TestSurvey(root: folder.url).run([architecture])
+    let stored = try StoredMutants(in: folder.url)
     let reason = "no run is stored: compare mutants measures it"
-    #expect(results.architectures.map(\.mutants) == [.notMeasured(reason: reason)])
-    #expect(results.domain == .notMeasured(reason: reason))
+    #expect(stored[architecture.name] == .notMeasured(reason: reason))
+    #expect(stored.ofDomain == .notMeasured(reason: reason))
   }
 
   // MARK: What a test prepares

@@ -27,7 +27,7 @@ import Testing
       let results = try runs.results("run")
       #expect(
         try results.testing == TestSurvey(root: PackageFolder.root).results(of: ArchitectureCatalog.all))
-      #expect(results.testing?.value != nil)
+      #expect(results.testing.value != nil)
       #expect(results.changes == stale.changes)
     }
   }
@@ -43,7 +43,7 @@ import Testing
   // MARK: The stored run
 
   @Test func theStoredRunIsReadAsItWasWritten() throws {
-    let data = try Data(contentsOf: PackageFolder.root.appending(path: TestSurvey.storedMutation))
+    let data = try Data(contentsOf: PackageFolder.root.appending(path: StoredMutants.file))
     let results = try ResultsFile.decode(MutationResults.self, from: data, file: "testing.json")
     #expect(try ResultsFile.encode(results) == data)
     #expect(results.sample == nil)

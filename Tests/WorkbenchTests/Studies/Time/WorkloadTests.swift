@@ -48,13 +48,6 @@ import Testing
     #expect(other.contains("With 1,000 contacts, over MVC: MVVM 2.0000 (2.0000–2.0000), slower; VIPER"))
   }
 
-  @Test func `workloads whose ids read alike have pages of their own`() throws {
-    var fixture = Fixture()
-    fixture.sizes = ["a b": [5], "a-b": [5]]
-    let pages = try fixture.report().pages
-    #expect(pages["details/time/a-b.md"] != nil && pages["details/time/a-b-2.md"] != nil)
-  }
-
   @Test func `contenders that are no architectures are compared with each other`() throws {
     let section = try Self.plain.get().markdown.section("### Domain-insert: time per contact")
     let table = MarkdownReading(section).tables[0]
