@@ -10,6 +10,19 @@ let further = ["VIP", "VIPVM"]
 
 let architectures = leading + further
 
+/// Architectures built another way, each a folder of `Benchmarks/Variants` and an entry in `VariantCatalog`. Tests hold
+/// them to what the others are held to.
+let variants = [
+  "IndependentMVC", "IndependentMVVM", "IndependentVIPER", "LadderInteractor", "LadderPresenter",
+  "LadderRouter",
+  "MVCLighterControllers", "MVCObservedStore", "MVVMClosures", "MVVMDelegate", "MVVMTrivialAdd",
+  "VIPERAsPublished",
+  "VIPERLaunchGraph", "VIPERLite", "VIPERValues",
+]
+
+/// Whether they are in the catalog as well, so that `compare variants --time` can measure them.
+let catalogHasVariants = Context.environment["VARIANTS"] != nil
+
 /// What every target is built with: no warning survives, no import is wider than it says.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -29,11 +42,17 @@ let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// A module of the product. Its folder is `Sources/NAME` unless another one is given.
 func module(
   _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = [], settings: [SwiftSetting] = strict
+  exclude: [String] = [], resources: [Resource] = [], settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: folder ?? "Sources/\(name)", resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies, path: folder ?? "Sources/\(name)", exclude: exclude,
+    resources: resources, swiftSettings: settings)
+}
+
+/// The files of these kinds in a folder, which its module leaves out.
+func files(ofKinds kinds: [String], in folder: String) -> [String] {
+  let paths = FileManager.default.subpaths(atPath: "\(Context.packageDirectory)/\(folder)") ?? []
+  return paths.filter { kinds.contains(URL(fileURLWithPath: $0).pathExtension) }
 }
 
 /// A program. Its folder is `Benchmarks/NAME` unless another one is given.
@@ -71,7 +90,23 @@ let app: [Target] =
   + [
     module(
       "ArchitectureCatalog",
-      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") })
+      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") }
+        + (catalogHasVariants ? ["VariantCatalog"] : []),
+      settings: strict + (catalogHasVariants ? [.define("VARIANTS")] : []))
+  ]
+
+/// The same app built another way. No program has them unless the catalog has.
+let varying: [Target] =
+  variants.map { name in
+    let folder = "Benchmarks/Variants/\(name)"
+    return module(
+      "Contacts\(name)", in: folder, ["ContactsDomain", "TerminalKit"],
+      exclude: files(ofKinds: ["md", "scenario"], in: folder), settings: userInterface)
+  }
+  + [
+    module(
+      "VariantCatalog", in: "Benchmarks/VariantCatalog",
+      ["ContactsDomain", "TerminalKit"] + variants.map { .target(name: "Contacts\($0)") })
   ]
 
 /// What runs the app: scenarios, storage, the terminal, and the command line of the programs.
@@ -120,10 +155,7 @@ let findingOut: [Target] = [
 ]
 
 /// What is no Swift in the workbench: the templates of its pages, which `CTemplates` puts into the program.
-let workbench = Context.packageDirectory + "/Sources/Workbench"
-let templates = (FileManager.default.subpaths(atPath: workbench) ?? []).filter {
-  ["css", "md", "svg", "txt"].contains(URL(fileURLWithPath: $0).pathExtension)
-}
+let templates = files(ofKinds: ["css", "md", "svg", "txt"], in: "Sources/Workbench")
 
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [
@@ -139,9 +171,9 @@ let reporting: [Target] = [
   ),
 ]
 
-/// The unit tests of an architecture's roles. One without them has to pass every other test all the same.
+/// The unit tests of an architecture's or a variant's roles. One without them has to pass every other test all the same.
 let unitTested = ["MVC", "MVVM", "VIPER", "VIP", "VIPVM"]
-let unitTesting: [Target] = architectures.filter(unitTested.contains).map { name in
+let unitTesting: [Target] = (architectures + variants).filter(unitTested.contains).map { name in
   tests(
     "Contacts\(name)", [.target(name: "Contacts\(name)"), "ContactsDomain", "TerminalKit", "TestSupport"])
 }
@@ -196,7 +228,8 @@ let testing: [Target] = [
     "Workbench",
     [
       "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Fuzzing",
-      "Measurement", "ScenarioDriver", "SourceReading", "TerminalKit", "TestSupport", "Workbench",
+      "Measurement", "ScenarioDriver", "SourceReading", "TerminalKit", "TestSupport", "VariantCatalog",
+      "Workbench",
     ]),
   tests(
     "Executable",
@@ -216,5 +249,5 @@ let package = Package(
     .executable(name: "storage", targets: ["StorageBenchmark"]),
   ],
   dependencies: [],
-  targets: app + running + findingOut + reporting + unitTesting + testing
+  targets: app + varying + running + findingOut + reporting + unitTesting + testing
 )

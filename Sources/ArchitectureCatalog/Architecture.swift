@@ -19,7 +19,9 @@ package struct Architecture: Sendable, CustomStringConvertible {
   }
 
   /// The folder of its sources, from the root of the package.
-  package var sourceFolder: String { "Sources/Architectures/\(name)" }
+  package var sourceFolder: String { "\(parentFolder)/\(name)" }
+  /// The folder that this one is in.
+  package var parentFolder = "Sources/Architectures"
 
   package var description: String { name }
 

@@ -42,12 +42,12 @@ package enum ArchitectureCatalog {
     },
   ]
 
-  package static let all = leading + further
+  package static let all = leading + further + variants
 }
 
 extension ArchitectureCatalog {
   /// What asks for all of them, in place of their names.
-  private static let everyName = "all"
+  static let everyName = "all"
 
   /// The names that a person may give, one or several of them.
   package static let names = all.map(\.name) + [everyName]

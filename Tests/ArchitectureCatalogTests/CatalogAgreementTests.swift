@@ -29,8 +29,9 @@ import Testing
   }
 
   /// Tests in a folder that the package does not name would never run.
-  @Test func theUnitTestsOfEveryArchitectureAreBuilt() throws {
-    let tested = Self.all.filter {
+  @Test func theUnitTestsOfEveryArchitectureAndVariantAreBuilt() throws {
+    let variants = try PackageFolder.subfolders(of: "Benchmarks/Variants")
+    let tested = (Self.all + variants).filter {
       FileManager.default.fileExists(atPath: PackageFolder.path("Tests/Contacts\($0)Tests"))
     }
     let quoted = tested.map { "\"\($0)\"" }.joined(separator: ", ")

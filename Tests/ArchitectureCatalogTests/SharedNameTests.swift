@@ -4,7 +4,7 @@ import Testing
 
 /// One name for one thing: the type names that two modules of the product share.
 ///
-/// The architectures are left out: there, types of one name are what a reader compares.
+/// The architectures and their variants are left out: there, types of one name are what a reader compares.
 @Suite struct SharedNameTests {
   /// Names of nested types that read as qualified by their outer types, such as `FocusItem.Kind`.
   private static let accepted: Set<String> = [
@@ -25,7 +25,7 @@ import Testing
   private static func shared(where isIncluded: (TypeName) -> Bool) throws -> [String] {
     let names = try ModuleRuleTests.folders()
       .filter { _, folder in
-        !folder.hasPrefix("Tests/") && !folder.hasPrefix("Sources/Architectures/")
+        ["Tests/", "Sources/Architectures/", "Benchmarks/Variants/"].allSatisfy { !folder.hasPrefix($0) }
       }
       .flatMap { _, folder in try Set(typeNames(in: folder).filter(isIncluded).map(\.name)) }
     return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys.sorted()

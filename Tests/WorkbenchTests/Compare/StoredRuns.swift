@@ -16,7 +16,6 @@ func compare(_ words: [String]) -> CommandLineKit.ExitStatus {
     "mutants": (MutantsCommand.description, { try MutantsCommand().run($0) }),
     "render": (RenderCommand.description, { try RenderCommand().run($0) }),
     "tests": (TestsCommand.description, { try TestsCommand().run($0) }),
-    "variants": (VariantsCommand.description, { try VariantsCommand().run($0) }),
   ]
   guard let (description, body) = commands[words[0]] else { return .unavailable }
   return CommandRunner(description).run(words.dropFirst(), explaining: CompareCommand.explain, body)

@@ -11,13 +11,6 @@ struct Package {
 }
 
 extension Package {
-  /// A copy of the package, with builds of its own.
-  init(_ copy: BuildCopy, of package: Package) {
-    self.init(
-      root: copy.tree, scratchFolder: copy.tree.appendingPathComponent(".build"),
-      buildClock: package.buildClock)
-  }
-
   init() throws(CommandFailure) {
     guard let package = Self.found else {
       throw .unavailable(

@@ -22,13 +22,6 @@ struct SystemsCommand {
         Puts what was found without a build with optimisation into the results of a run. What the run counted and timed \
         stays for each architecture that is as it was.
         """),
-      .value("architectures", "A,B", "With --output: writes these, in place of all."),
-      .value(
-        "output", "FILE",
-        """
-        Writes what was found without a build with optimisation as JSON, and leaves out an architecture that does not \
-        behave as the first one.
-        """),
     ],
     examples: [
       Example("swift run compare systems", "The tables, after a minute or two."),
@@ -39,7 +32,7 @@ struct SystemsCommand {
         "The sources and taps of all for the report, within seconds; a new architecture is among them."),
     ],
     exitStatuses: [
-      .init(.success, "All behave alike, and what was found is printed, written or put into the file."),
+      .init(.success, "All behave alike, and what was found is printed or put into the file."),
       .init(
         .checkFailed,
         "An architecture does not behave as the others, or FILE is of other sources than those of now."),
@@ -48,12 +41,8 @@ struct SystemsCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["without-runs", "into", "output"])
-    try arguments.require("output", for: ["architectures"])
+    try arguments.requireAtMostOne(of: ["without-runs", "into"])
     let package = try Package()
-    if let path = arguments.value("output") {
-      return try write(to: OutputFile(path: path), arguments, package)
-    }
     guard let path = arguments.value("into") else {
       let tables = try tables(in: package, runs: !arguments.flag("without-runs"))
       try console.print("\n\(tables)")
@@ -69,24 +58,10 @@ struct SystemsCommand {
     return .success
   }
 
-  /// The first has to behave as specified, and each of the others as it does, by itself where they do not all.
-  private func write(to file: OutputFile, _ arguments: Arguments, _ package: Package) throws -> ExitStatus {
-    let all =
-      arguments.value("architectures") == nil ? ArchitectureCatalog.all : try arguments.architectures()
-    let stage = try stage(in: package, .full)
-    let systems = try stage.all(with: stage.survey(Array(all.prefix(1))), among: all)
-    try file.write(ResultsFile.encode(systems))
-    return systems.missing.isEmpty ? .success : .checkFailed
-  }
-
-  private func stage(in package: Package, _ plan: BenchmarkPlan) throws -> SystemStage {
-    SystemStage(
-      scenarios: try BuiltInScenarios.all(), walks: plan.walks, walkSeed: RandomWalks.defaultSeed,
-      package: package, progress: ProgressLine())
-  }
-
   private func find(in package: Package) throws -> SystemResults {
-    let stage = try stage(in: package, .quick)
+    let stage = SystemStage(
+      scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
+      walkSeed: RandomWalks.defaultSeed, package: package, progress: ProgressLine())
     return try stage.all(with: stage.survey(ArchitectureCatalog.all))
   }
 

@@ -96,6 +96,8 @@ struct BenchmarkProcess {
 struct CountProcess {
   let package: Package
   let plans: [CountPlan]
+  /// Settings of its environment, `NAME=VALUE`.
+  var settings: [String] = []
   let progress: ProgressLine
 
   /// The counts, or the reason why there are none: the times don't need them.
@@ -105,9 +107,9 @@ struct CountProcess {
       let executable = try ReleaseBuild(package: package).run("count")
       progress.show("counting")
       // Counts are the same on a busy machine: each plan has a core of its own.
-      let counts = plans.concurrentMap { plan in
+      let counts = plans.concurrentMap { [settings] plan in
         Result<CountResults, any Error> {
-          try Subprocess.json(executable, called: "counter", plan.arguments)
+          try Subprocess.json(executable, called: "counter", plan.arguments, settings: settings)
         }
       }
       return .measured(CountResults(try counts.map { try $0.get() }))
@@ -120,13 +122,15 @@ struct CountProcess {
 extension Subprocess {
   /// The JSON that a program writes into the file that `--json` names, decoded.
   ///
-  /// - Parameter name: the name of the program in messages.
+  /// - Parameters:
+  ///   - name: the name of the program in messages.
+  ///   - settings: settings of its environment, `NAME=VALUE`.
   static func json<Value: Decodable>(
-    _ executable: URL, called name: String, _ arguments: [String]
+    _ executable: URL, called name: String, _ arguments: [String], settings: [String] = []
   ) throws -> Value {
     try TemporaryFolder.use(named: name) { folder in
       let file = folder.appendingPathComponent("output.json")
-      let outcome = try run([executable.path] + arguments + ["--json", file.path])
+      let outcome = try run(settings + [executable.path] + arguments + ["--json", file.path])
       guard outcome.status == 0 else {
         throw CommandFailure.unavailable("the \(name) ended with status \(outcome.status)")
       }

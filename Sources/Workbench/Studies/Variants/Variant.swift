@@ -1,11 +1,14 @@
 import ArchitectureCatalog
 import CommandLineKit
+import ContactsDomain
 import Foundation
+import ScenarioDriver
 import SourceReading
+import TerminalKit
 
-/// A pattern built another way: a folder of sources, which a copy of the package includes as a further architecture.
+/// A pattern built another way: a folder of sources, which tests hold to what the architectures are held to.
 struct Variant: Sendable {
-  /// The name of its folder, and of the architecture that it becomes.
+  /// The name of its folder, and of its app in `VariantCatalog`.
   let name: String
   let title: String
   let pattern: String
@@ -26,8 +29,29 @@ struct Variant: Sendable {
   /// From the root of the package.
   var folder: String { "\(VariantResults.folder)/\(name)" }
 
+  /// It as an architecture, whose app this makes.
+  func architecture(
+    makeApp: @escaping @MainActor @Sendable (any ContactRepository) -> any App
+  ) -> Architecture {
+    var architecture = Architecture(name: name, roles: roles, makeApp: makeApp)
+    architecture.parentFolder = VariantResults.folder
+    return architecture
+  }
+
+  /// The scenarios that hold in it, its own among them, and the built-in ones that do not.
+  func scenarios(among builtIn: [Scenario]) throws -> (holding: [Scenario], changed: [Scenario]) {
+    let names = changedScenarios.map(\.name)
+    let own = try scenarioFiles.flatMap { try ScenarioSource.file($0.path).scenarios() }
+    return (
+      builtIn.filter { !names.contains($0.name) } + own, builtIn.filter { names.contains($0.name) }
+    )
+  }
+
   /// All variants, by pattern, those between two patterns last; each follows the variant that it was made from.
-  static func all(in root: URL, besides architectures: [Architecture]) throws -> [Variant] {
+  static func all(
+    in root: URL,
+    besides architectures: [Architecture] = ArchitectureCatalog.leading + ArchitectureCatalog.further
+  ) throws -> [Variant] {
     let folder = root.appendingPathComponent(VariantResults.folder).path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
       let type = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.type]
@@ -104,5 +128,28 @@ extension Variant {
     guard metrics.files.contains(where: { $0.stem == "ContactsApp" }) else {
       throw CommandFailure.missing("a file ContactsApp.swift in \(files.path)")
     }
+  }
+}
+
+extension VariantResults: StoredRun {
+  static let remedy = "\(command) --output \(path) measures it"
+  /// A build with this in its environment has the variants in its catalog.
+  static let command = "VARIANTS=all swift run compare variants --time"
+
+  static func sources(in root: URL) throws -> String {
+    try fingerprint(of: Variant.all(in: root), root: root)
+  }
+
+  /// Tells the sources on which a run depends from others: those of all implementations with the rules that they have to
+  /// keep, what they stand on, what they are measured with, and the scenarios.
+  static func fingerprint(of variants: [Variant], root: URL) throws -> String {
+    let own = variants.flatMap { variant in variant.metrics.files.map { "\(variant.folder)/\($0.path)" } }
+    let folders =
+      ArchitectureCatalog.leading.map(\.sourceFolder) + [
+        "Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver/BuiltIn/Scenarios",
+        "Benchmarks/Workloads",
+      ]
+    let rules = variants.flatMap(\.roles).map { "\($0.name) \($0.fileSuffix) \($0.forbiddenImports)" }
+    return try SourceFingerprint.of(own.sorted() + folders, method: "1 \(rules)", root: root)
   }
 }

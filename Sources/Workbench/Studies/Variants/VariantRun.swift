@@ -2,16 +2,16 @@ import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
+import ScenarioDriver
 import SourceReading
 
-/// Makes a copy of the package in which variants are further architectures, and runs the copy's programs to verify
-/// their behaviour, count them and time them.
+/// Counts and times the variants together with the leading architectures, once they behave as they should. The program
+/// has to have them in its catalog.
+@MainActor
 struct VariantRun {
   let package: Package
   let variants: [Variant]
   let progress: ProgressLine
-  /// The program that builds a package.
-  var swift = "swift"
 
   private var leading: [Architecture] { ArchitectureCatalog.leading }
   /// The variants that have to behave as the architectures do.
@@ -20,126 +20,93 @@ struct VariantRun {
   /// The results of the implementations that behave as they should, and why the others do not, by their names.
   private typealias Proof = (systems: SystemResults, failures: [String: String])
 
-  /// Whether each variant behaves as it should; prints a line for each.
-  func verify() throws -> Bool {
-    try inCopy(with: variants) { try prove(in: $0).failures.isEmpty }
-  }
-
-  /// Verifies, counts and times the variants.
+  /// Throws where the program was built without one of the variants.
   func measure(_ plan: BenchmarkPlan) throws -> VariantResults {
-    let (proof, differing) = try inCopy(with: variants) { copy in
-      let proof = try prove(in: copy)
-      // A variant that differs on purpose can't perform the timed workloads: only its memory and launch are counted.
-      let names = variants.filter { !$0.changedScenarios.isEmpty && proof.failures[$0.name] == nil }.map(
-        \.name)
-      return (proof, try count(names, without: [WorkloadID.add, WorkloadID.scroll], in: copy))
-    }
-    // Without such variants, since everything in the catalog performs while instructions are counted.
-    return try inCopy(with: alike) { copy in
-      let timed = (leading.map(\.name) + alike.map(\.name)).filter { proof.failures[$0] == nil }
-      let loadBefore = Machine.load
-      let start = ContinuousClock.now
-      let cost = try BenchmarkProcess(
-        package: copy, plan: plan.limited(toTiming: timed.count), seed: BenchmarkPlan.newSeed(),
-        progress: progress
-      ).run(architectures: timed)
-      let seconds = (ContinuousClock.now - start) / .seconds(1)
-      let findings = try CostFindings(
-        answering: cost.run, architectures: timed, bootstrap: HierarchicalBootstrap())
-      let counts = CountResults([try count(timed, in: copy), differing])
-      let values = VariantValues(systems: proof.systems, counts: counts, cost: findings)
-      return VariantResults(
-        sources: try VariantResults.fingerprint(of: variants, root: package.root),
-        scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
-        environment: EnvironmentProbe(root: package.root).run(
-          timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
-        unreliability: findings.control.reason,
-        implementations: try StructureCount(root: package.root).sources(of: leading).map {
-          try implementation(of: $0.name, values, $0.metrics)
-        }
-          + variants.map {
-            try implementation(of: $0.name, values, $0.metrics, $0, failure: proof.failures[$0.name])
-          })
-    }
-  }
-
-  // MARK: The copy
-
-  private func inCopy<Value>(with added: [Variant], _ work: (Package) throws -> Value) throws -> Value {
-    let tree = package.root.appendingPathComponent(".build/variants/tree")
-    let copy = BuildCopy(package: package.root, tree: tree)
-    return try copy.use(with: VariantCopy(root: package.root).files(with: added)) { store in
-      try copy.write(store.base, from: store)
-      defer { progress.clear() }
-      return try work(Package(copy, of: package))
-    }
-  }
-
-  private func prove(in copy: Package) throws -> Proof {
-    progress.show("building a copy of the package with \(variants.count) variants in it")
-    let build = try Subprocess.run(
-      [swift, "build", "--product", "compare", "--package-path", copy.root.path], mergingErrors: true)
-    guard build.status == 0 else {
-      let output = BuildOutput(text: build.output).withoutProgress
-      throw CommandFailure.checkFailed("the package with the variants in it does not build:\n\(output)")
-    }
-    progress.show("comparing what a person sees")
-    let names = (leading.map(\.name) + alike.map(\.name)).joined(separator: ",")
-    let (systems, output) = try TemporaryFolder.use(named: "systems") { folder in
-      let file = folder.appendingPathComponent("systems.json")
-      let outcome = try compare(["systems", "--architectures", names, "--output", file.path], in: copy)
-      guard let data = FileManager.default.contents(atPath: file.path) else {
-        throw CommandFailure.checkFailed(outcome.output)
+    let proof = try prove()
+    let isSound = { (name: String) in proof.failures[name] == nil }
+    let sound = variants.map(\.name).filter(isSound)
+    let soundAlike = alike.map(\.name).filter(isSound)
+    // A variant that differs on purpose can't perform the timed workloads: only its memory and launch are counted.
+    let differing = try count(
+      sound.filter { !soundAlike.contains($0) }, among: sound, without: [WorkloadID.add, WorkloadID.scroll])
+    let timed = leading.map(\.name).filter(isSound) + soundAlike
+    let loadBefore = Machine.load
+    let start = ContinuousClock.now
+    let cost = try BenchmarkProcess(
+      package: package, plan: plan.limited(toTiming: timed.count), seed: BenchmarkPlan.newSeed(),
+      progress: progress
+    ).run(architectures: timed)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let findings = try CostFindings(
+      answering: cost.run, architectures: timed, bootstrap: HierarchicalBootstrap())
+    // Without those that differ, since everything in the catalog performs while instructions are counted.
+    let counts = CountResults([try count(timed, among: soundAlike), differing])
+    let values = VariantValues(systems: proof.systems, counts: counts, cost: findings)
+    return VariantResults(
+      sources: try VariantResults.fingerprint(of: variants, root: package.root),
+      scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
+      environment: EnvironmentProbe(root: package.root).run(
+        timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
+      unreliability: findings.control.reason,
+      implementations: try StructureCount(root: package.root).sources(of: leading).map {
+        try implementation(of: $0.name, values, $0.metrics)
       }
-      return (try ResultsFile.read(SystemResults.self, from: data, file: file.path), outcome.output)
+        + variants.map {
+          try implementation(of: $0.name, values, $0.metrics, $0, failure: proof.failures[$0.name])
+        })
+  }
+
+  // MARK: Behaviour
+
+  private func architecture(_ variant: Variant) throws -> Architecture {
+    guard let own = ArchitectureCatalog.all.first(where: { $0.name == variant.name }) else {
+      throw CommandFailure.unavailable(
+        "this program was built without \(variant.name): \(VariantResults.command) builds one with all")
     }
-    var failures = Dictionary(
-      uniqueKeysWithValues: systems.missing.map { ($0.name, $0.reason) })
-    if !failures.isEmpty { try console.print(output) }
-    for variant in variants {
-      if !variant.changedScenarios.isEmpty { failures[variant.name] = try difference(of: variant, in: copy) }
-      let proof = systems.proof
-      let kept = proof.scenarios - variant.changedScenarios.count
-      progress.clear()
-      try console.print(
-        failures[variant.name].map { "\(variant.name): NOT VERIFIED: \($0)\n" }
-          ?? "\(variant.name): verified: \(kept) of \(proof.scenarios) scenarios, \(proof.walks) walks, lifetimes, layers\n"
-      )
+    return variant.architecture(makeApp: own.makeApp)
+  }
+
+  private func prove() throws -> Proof {
+    let (scenarios, walks) = (try BuiltInScenarios.all(), BenchmarkPlan.full.walks)
+    let all = try variants.map { (variant: $0, architecture: try architecture($0)) }
+    let stage = SystemStage(
+      scenarios: scenarios, walks: walks, walkSeed: RandomWalks.defaultSeed, package: package,
+      progress: progress)
+    let systems = try stage.all(
+      with: stage.survey(Array(leading.prefix(1))),
+      among: leading + all.filter(\.variant.changedScenarios.isEmpty).map(\.architecture))
+    var failures = Dictionary(uniqueKeysWithValues: systems.missing.map { ($0.name, $0.reason) })
+    for (variant, architecture) in all where !variant.changedScenarios.isEmpty {
+      let own = try variant.scenarios(among: scenarios)
+      do {
+        _ = try BehaviourStage(
+          architectures: [architecture], scenarios: own.holding, changed: own.changed, walks: walks,
+          walkSeed: RandomWalks.defaultSeed, hasModel: false, package: package, progress: progress
+        ).run()
+      } catch {
+        failures[variant.name] = String(ErrorText.of(error).prefix { !$0.isNewline })
+      }
     }
     return (systems, failures)
   }
 
-  /// How a variant that differs on purpose also differs unintentionally, in a line; nil if it does not.
-  private func difference(of variant: Variant, in copy: Package) throws -> String? {
-    let outcome = try compare(
-      [
-        "behaviour", "--architectures", variant.name, "--without-model",
-        "--walks=\(BenchmarkPlan.full.walks)",
-      ]
-        + variant.changedScenarios.map { "--changed=\($0.name)" }
-        + variant.scenarioFiles.map { "--scenario=\($0.path)" }, in: copy)
-    guard outcome.status != 0 else { return nil }
-    try console.print(outcome.output)
-    return outcome.output.split(whereSeparator: \.isNewline).first.map(String.init) ?? "it failed"
-  }
-
-  private func compare(_ words: [String], in copy: Package) throws -> Subprocess.Completion {
-    let program = copy.scratchFolder.appendingPathComponent("debug/compare").path
-    return try Subprocess.run([program] + words, mergingErrors: true)
-  }
-
   // MARK: Numbers
 
-  /// The counts of these implementations; prints what could not be counted.
+  /// The counts of these implementations, without some workloads; prints what could not be counted.
+  ///
+  /// - Parameter performing: the names of the variants that are in the catalog meanwhile.
   private func count(
-    _ names: [String], without missing: [String] = [], in copy: Package
+    _ names: [String], among performing: [String], without missing: [String] = []
   ) throws -> CountResults {
     guard !names.isEmpty else { return CountResults(workloads: [], counts: []) }
     progress.show("building the benchmark with optimisation")
     // The counter counts instructions in this executable.
-    _ = try ReleaseBuild(package: copy).run(BenchmarkProcess.product)
+    _ = try ReleaseBuild(package: package).run(BenchmarkProcess.product)
     let plans = Self.plans(of: names, without: missing)
-    let counts = CountProcess(package: copy, plans: plans, progress: progress).run()
+    let setting = "VARIANTS=\(performing.joined(separator: ","))"
+    let counts = CountProcess(
+      package: package, plans: plans, settings: [setting], progress: progress
+    ).run()
     progress.clear()
     let reasons = [counts.reason].compactMap(\.self) + (counts.value?.counts.compactMap(\.value.reason) ?? [])
     for reason in Set(reasons).sorted() { try console.print("Not counted: \(reason)\n") }

@@ -5,53 +5,48 @@ import Measurement
 import SourceReading
 
 /// `compare variants`: every pattern, built more than once.
+@MainActor
 struct VariantsCommand {
   static let description = CommandDescription(
     name: "compare variants",
     summary: """
       Tells whether it is the pattern or its author: each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
-      another way. Lists them with their counts. With --verify they are put into a copy of the package, in \
-      .build/variants, as further architectures, and "compare behaviour" has to hold there for all of them.
+      another way. Lists them with their counts. With VARIANTS=all in its environment, "swift run" builds this program \
+      with all of them in it, and --time measures them.
       """,
     options: [
       .flag(
-        "verify",
-        "Builds them, and verifies what a person sees, what is left behind, and the layers: minutes."),
-      .flag("time", "The same, and counts and times all of them together."),
+        "time",
+        "Proves that they behave as they should, and counts and times all of them together: minutes."),
       .flag("quick", "Times with fewer rounds."),
       .value("output", "FILE", "Writes what was counted and timed, as JSON."),
     ],
-    positionals: [PositionalDescription("NAME", "Verifies these alone.", isRepeatable: true)],
     examples: [
       Example("swift run compare variants", "Lines, files and types of each, in seconds."),
-      Example("swift run compare variants --verify MVVMDelegate", "Whether one behaves as it should."),
       Example(
-        "swift run compare variants --time --output \(VariantResults.path)",
+        "\(VariantResults.command) --output \(VariantResults.path)",
         "The numbers for the report, on a machine that does nothing else."),
     ],
     exitStatuses: [
-      .init(.success, "They are listed, or all do what they should."),
-      .init(.checkFailed, "They do not build, or one does not do what it should."),
+      .init(.success, "They are listed, or all are measured."),
+      .init(.checkFailed, "One of them does not do what it should."),
       .init(.usage, "The command line or a variant is not understood."),
       .init(
-        .unavailable, "A folder cannot be read or written, a program cannot be built, or there is no git."),
+        .unavailable,
+        "The program was built without them, a file cannot be read or written, a program cannot be built, or there is "
+          + "no git."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["verify", "time"])
     try arguments.require("time", for: ["quick", "output"])
-    try arguments.require("verify", for: ["NAME"])
     let package = try Package()
-    let all = try Variant.all(in: package.root, besides: ArchitectureCatalog.all)
-    let named = try arguments.names("NAME", of: "variant", among: all.map(\.name))
-    let variants = named.isEmpty ? all : all.filter { named.contains($0.name) }
-    let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
-    if arguments.flag("verify") { return try run.verify() ? .success : .checkFailed }
+    let variants = try Variant.all(in: package.root)
     guard arguments.flag("time") else {
       try console.print(Self.table(variants).markdown + "\n")
       return .success
     }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
+    let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
     let results = try run.measure(arguments.flag("quick") ? .quick : .full)
     try console.print("\n" + VariantPage(results: .measured(results)).markdown)
     try output?.write(ResultsFile.encode(results))

@@ -37,19 +37,6 @@ import Testing
     }
   }
 
-  /// It is what a copy of the package tells of the variants in it.
-  @Test func whatIsFoundOfSomeIsWritten() throws {
-    try StoredRuns.inFolder { runs in
-      let file = runs.path("systems.json")
-      #expect(CompareCommand().run(["systems", "--architectures", "MVC", "--output", file]) == .success)
-      let data = try Data(contentsOf: URL(fileURLWithPath: file))
-      let found = try ResultsFile.read(SystemResults.self, from: data, file: file)
-      #expect(found.systems.map(\.name) == ["MVC"])
-      #expect(found.proof.walks == BenchmarkPlan.full.walks)
-      #expect(found.missing.isEmpty)
-    }
-  }
-
   // MARK: What is dropped
 
   /// The run with all systems that come with the package.

@@ -1,5 +1,4 @@
 import ArchitectureCatalog
-import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -25,32 +24,10 @@ import Testing
   }
 
   private func store() throws {
-    let variants = try Variant.all(in: package.root, besides: ArchitectureCatalog.all)
+    let variants = try Variant.all(in: package.root)
     let sources = try VariantResults.fingerprint(of: variants, root: package.root)
     let results = try VariantSample(sources: sources).results()
     try package.write(String(decoding: ResultsFile.encode(results), as: UTF8.self), to: VariantResults.path)
-  }
-
-  @Test func withoutAFileItIsSaidHowToMakeIt() throws {
-    #expect(
-      try VariantResults.stored(in: package.root)
-        == .notMeasured(
-          reason:
-            "no run is stored: swift run compare variants --time --output Reports/variants.json measures it"))
-  }
-
-  @Test(arguments: ["9223372036854775807", "-2000000000000"])
-  func aNumberThatIsNoneIsRefused(number: String) throws {
-    try store()
-    let file = package.root.appending(path: VariantResults.path)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let edited = text.replacing(/"codeLines":[0-9]+/, with: #""codeLines":\#(number)"#, maxReplacements: 1)
-    try package.write(edited, to: VariantResults.path)
-    let error = try #require(throws: CommandFailure.self) { try VariantResults.stored(in: package.root) }
-    #expect(error.status == .usage)
-    let place = "\(VariantResults.path), at implementations[0].values: "
-    #expect(error.description.hasPrefix(place), "\(error)")
-    #expect(error.description.hasSuffix(" is no number up to a million million."), "\(error)")
   }
 
   @Test func whatIsStoredIsRead() throws {
@@ -83,13 +60,5 @@ import Testing
       text.replacing("`App`: View", with: "`App`: View, not `ContactsDomain`"),
       to: "Benchmarks/Variants/Way/variant.md")
     #expect(try VariantResults.stored(in: package.root).value == nil)
-  }
-
-  @Test func aFileOfAnotherVersionIsNamed() throws {
-    try package.write("{\"schemaVersion\": 0}", to: VariantResults.path)
-    let error = #expect(throws: CommandFailure.self) { try VariantResults.stored(in: package.root) }
-    #expect(error?.status == .usage)
-    #expect(
-      error?.description.hasPrefix("\(VariantResults.path) has schema version 0, which is older") == true)
   }
 }

@@ -8,106 +8,17 @@ import Testing
 @testable import Measurement
 @testable import Workbench
 
-/// Variants on the way to their verdicts, with a `swift` and a `compare` that are scripts.
+/// What is counted of variants, and how far they are from what they were made from.
+@MainActor
 @Suite struct VariantRunTests {
-  private let package: SmallPackage
-  private let log: URL
-
-  /// The package holds what `compare systems` finds, and with which status `compare behaviour` ends.
-  init() throws {
-    package = try SmallPackage()
-    log = package.folder.url.appending(path: "log")
-    let name = ArchitectureCatalog.leading[0].name
-    try package.write("let further = []\n", to: "Package.swift")
-    try package.write("import Contacts\(name)\n", to: "Sources/Executables/\(name)/\(name).swift")
-    try package.write("  [\n  ]\n", to: "Sources/ArchitectureCatalog/FurtherArchitectures.swift")
-    for variant in ["Good", "Other"] {
-      try package.write("struct ContactsApp {}\n", to: "Benchmarks/Variants/\(variant)/ContactsApp.swift")
-      let changed = variant == "Other" ? "\n## Scenarios that change\n\n- `Old`: why\n" : ""
-      try package.write(
-        "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n- `App`: View\n"
-          + changed, to: "Benchmarks/Variants/\(variant)/variant.md")
-    }
-    try package.write("scenario \"x\"\n  launch\n", to: "Benchmarks/Variants/Other/x.scenario")
-    try package.write(
-      """
-      #!/bin/sh
-      echo "compare $*" >> '\(log.path)'
-      here=$(dirname "$0")/../..
-      case $1 in
-      systems) for last; do :; done; [ ! -f "$here/found" ] || cp "$here/found" "$last" ;;
-      behaviour) echo 'Other differs'; exit "$(cat "$here/status")" ;;
-      esac
-
-      """, to: "script")
-    try set(missing: [], status: 0)
-    try package.folder.program(
-      "swift",
-      """
-      echo "swift $*" >> '\(log.path)'
-      for tree; do :; done
-      [ -f "$tree/Sources/Architectures/Good/ContactsApp.swift" ] || exit 9
-      if [ -f "$tree/broken" ]; then echo 'X.swift:1: error: no'; exit 1; fi
-      mkdir -p "$tree/.build/debug"
-      cp "$tree/script" "$tree/.build/debug/compare"
-      chmod +x "$tree/.build/debug/compare"
-      """)
-  }
-
-  private func set(missing: [SystemResults.MissingSystem], status: Int) throws {
-    let proof = SystemResults.Proof(scenarios: 46, walks: 200, screens: 1, files: 1)
-    let found = SystemResults(proof: proof, systems: [], missing: missing)
-    try package.write(String(decoding: ResultsFile.encode(found), as: UTF8.self), to: "found")
-    try package.write("\(status)\n", to: "status")
-  }
-
-  private func run() throws -> VariantRun {
-    let variants = try Variant.all(in: package.root, besides: SmallPackage.architectures)
-    return VariantRun(
-      package: Package(root: package.root, scratchFolder: package.root), variants: variants,
-      progress: ProgressLine(),
-      swift: package.folder.url.appending(path: "swift").path
-    )
-  }
-
-  private func verify() throws -> Bool { try run().verify() }
-
-  @Test func whatHoldsIsVerifiedInOneCopy() throws {
-    #expect(try verify())
-    let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)
-    let tree = package.root.appending(path: ".build/variants/tree").path
-    let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")
-    let scenario = package.root.appending(path: "Benchmarks/Variants/Other/x.scenario").path
-    #expect(lines.count == 3)
-    #expect(lines[0] == "swift build --product compare --package-path \(tree)")
-    // One that differs on purpose is not held against the others.
-    #expect(lines[1].hasPrefix("compare systems --architectures \(leading),Good --output "))
-    #expect(
-      lines[2] == "compare behaviour --architectures Other --without-model --walks=200 --changed=Old"
-        + " --scenario=\(scenario)")
-  }
-
-  @Test func oneThatIsLeftOutIsNotVerified() throws {
-    try set(missing: [.init(name: "Good", reason: "another screen")], status: 0)
-    #expect(try !verify())
-  }
-
-  @Test func oneThatDiffersOtherwiseThanItSaysIsNotVerified() throws {
-    try set(missing: [], status: 1)
-    #expect(try !verify())
-  }
-
-  /// There is no benchmark that could be built: the copy stays as it was for the first one that is to be counted.
-  @Test(arguments: [0, 1])
-  func oneThatIsNotVerifiedIsNotCounted(status: Int) throws {
-    try set(missing: [], status: status)
-    #expect(throws: ReleaseBuild.Failure.self) { try run().measure(.quick) }
-    let copy = package.root.appending(path: ".build/variants/tree/Sources/Architectures/Other")
-    #expect(FileManager.default.fileExists(atPath: copy.path) == (status == 0))
-  }
-
   /// What is no Swift does not count; the base is another variant, or an architecture of the catalog.
   @Test func whatMovedAreLinesOfSwift() throws {
+    let package = try SmallPackage()
+    for variant in ["Good", "Other"] {
+      try package.write(
+        "# A\n\n## Pattern\n\nMVC\n\n## Origin\n\nx\n\n## Roles\n\n- `App`: View\n",
+        to: "Benchmarks/Variants/\(variant)/variant.md")
+    }
     let catalogued = ArchitectureCatalog.leading[1]
     for (folder, text) in [("Benchmarks/Variants/Good", "a\n"), (catalogued.sourceFolder, "b\na\nc\n")] {
       try package.write(text, to: "\(folder)/ContactsApp.swift")
@@ -115,7 +26,10 @@ import Testing
     }
     try package.write("b\na\n", to: "Benchmarks/Variants/Other/ContactsApp.swift")
     try package.write("d\ne\n", to: "Benchmarks/Variants/Other/More.swift")
-    let run = try run()
+    let run = VariantRun(
+      package: Package(root: package.root, scratchFolder: package.root),
+      variants: try Variant.all(in: package.root, besides: SmallPackage.architectures),
+      progress: ProgressLine())
     let other = try #require(run.variants.first { $0.name == "Other" })
     #expect(try run.moved(from: "Good", to: other) == .init(base: "Good", added: 3, removed: 0))
     #expect(
@@ -130,19 +44,6 @@ import Testing
         [WorkloadID.memoryLaunch], [WorkloadID.launch, WorkloadID.memoryScene].sorted(),
       ])
     #expect(plans.allSatisfy { $0.architectures == ["A", "B"] && $0.countsInstructions })
-  }
-
-  @Test func whatDoesNotBuildIsSaid() throws {
-    try package.write("", to: "broken")
-    let error = #expect(throws: CommandFailure.self) { try verify() }
-    #expect(error?.status == .checkFailed)
-    #expect(error?.description.contains("does not build:\nX.swift:1: error: no") == true)
-  }
-
-  @Test func withoutAResultTheReasonIsSaid() throws {
-    try FileManager.default.removeItem(at: package.root.appending(path: "found"))
-    let error = #expect(throws: CommandFailure.self) { try verify() }
-    #expect(error?.status == .checkFailed)
   }
 }
 

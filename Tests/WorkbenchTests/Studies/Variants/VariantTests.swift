@@ -1,14 +1,13 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Measurement
 import SourceReading
 import TestSupport
 import Testing
 
 @testable import Workbench
 
-/// A pattern built another way: what its words say, and what becomes of it in a copy of the package.
+/// A pattern built another way: what its words say.
 @Suite struct VariantTests {
   private static let place = "Benchmarks/Variants/Way"
   private static let text = """
@@ -77,20 +76,12 @@ import Testing
   /// What is replaced in the words, and what is said of the result.
   @Test(
     arguments: [
-      ("# Another way", "No title", ":1: expected \"# TITLE\""),
       ("MVVM to VIPER", "MVP", ":7: expected MVC, MVVM, VIPER or such as \"MVVM to VIPER\", found 'MVP'"),
-      ("MVVM to VIPER", "MVP to VIPER", ":7: expected MVC, MVVM, VIPER or"),
-      ("MVVM to VIPER", "MVC to MVVM to VIPER", ":7: expected MVC, MVVM, VIPER or"),
-      ("MVVM to VIPER", "MVVM to MVVM", ":7: expected MVC, MVVM, VIPER or"),
-      ("## Pattern", "## Patern", ":1: expected \"## Pattern\" and beneath it MVC"),
       ("## Origin", "## From", ":1: expected \"## Origin\" and beneath it who describes it"),
       ("\nTwo\n", "\nSix\n", ":15: expected the name of an architecture or of another variant, found 'Six'"),
-      ("\nTwo\n", "\nWay\n", ":15: expected the name of an architecture or of another variant"),
       ("`TerminalKit`", "`Terminal`", ":19: expected \"- `SUFFIX`: ROLE, not `MODULE`\", the modules"),
       ("`Manager`", "Manager", ":20: expected \"- `SUFFIX`: ROLE, not `MODULE`\", found '- Manager:"),
-      ("## Roles", "## Files", ":1: expected \"## Roles\""),
       ("- `Old`: why", "- `Olf`: why", ":25: there is no earlier scenario 'Olf', did you mean 'Old'?"),
-      ("- `Old`: why", "- Old", ":25: expected \"- `SCENARIO`: REASON\""),
     ])
   func wordsThatAreNotUnderstoodAreNamedWithTheirLine(old: String, new: String, message: String) throws {
     try add("Way", Self.text.replacing(old, with: new))
@@ -128,92 +119,10 @@ import Testing
     #expect(throws: CommandFailure.usage("Benchmarks/Variants/A: it is built on itself")) { try all() }
   }
 
-  // MARK: The copy
-
-  private func write(manifest: String) throws {
-    let name = ArchitectureCatalog.leading[0].name
-    try package.write(manifest, to: "Package.swift")
-    try package.write("import Contacts\(name)\n", to: "Sources/Executables/\(name)/\(name).swift")
-    try package.write(
-      "import ContactsOld\n\nextension ArchitectureCatalog {\n  static let further = [\n    Old(),\n  ]\n}\n",
-      to: "Sources/ArchitectureCatalog/FurtherArchitectures.swift")
-  }
-
-  private func text(of path: String, in files: [String: Data?]) throws -> String {
-    let content = try #require(files[path])
-    return String(decoding: content ?? Data(), as: UTF8.self)
-  }
-
-  @Test(arguments: [("\"Old\"", "\"Old\", \"Way\""), ("", "\"Way\"")])
-  func theCopyTakesItInAsAFurtherArchitecture(old: String, new: String) throws {
-    try write(manifest: "let leading = [\"A\"]\nlet further = [\(old)]\nlet rest = 1\n")
-    let files = try VariantCopy(root: package.root).files(with: all())
-    #expect(
-      files.keys.sorted() == [
-        "Package.swift", "Sources/ArchitectureCatalog/FurtherArchitectures.swift",
-        "Sources/Architectures/Way/ContactsApp.swift", "Sources/Executables/Way/Way.swift",
-      ])
-    #expect(
-      try text(of: "Package.swift", in: files)
-        == "let leading = [\"A\"]\nlet further = [\(new)]\nlet rest = 1\n")
-    #expect(try text(of: "Sources/Executables/Way/Way.swift", in: files) == "import ContactsWay\n")
-    #expect(
-      try text(of: "Sources/ArchitectureCatalog/FurtherArchitectures.swift", in: files) == """
-        import ContactsWay
-        import ContactsOld
-
-        extension ArchitectureCatalog {
-          static let further = [
-            Old(),
-            Architecture(
-              name: "Way",
-              roles: [
-                Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
-                Role(name: "Data manager", fileSuffix: "Manager", forbiddenImports: []),
-                Role(name: "Contract", fileSuffix: "Contract", forbiddenImports: ["ContactsDomain", "TerminalKit"]),
-              ]
-            ) {
-              ContactsWay.ContactsApp(repository: $0)
-            },
-          ]
-        }
-
-        """)
-  }
-
-  @Test func aManifestWithoutTheListIsAnError() throws {
-    try write(manifest: "let further = architectures\n")
-    let error = #expect(throws: CommandFailure.self) {
-      try VariantCopy(root: package.root).files(with: all())
-    }
-    #expect(error?.description == "Package.swift: expected a line \"let further = […]\"")
-  }
-
   // MARK: Those that come with the package
 
-  @Test func thePackageHasSomeOfEveryPattern() throws {
-    let variants = try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all)
-    for pattern in VariantResults.patterns {
-      #expect(
-        variants.count { $0.pattern == pattern && $0.towards == nil && $0.changedScenarios.isEmpty } >= 3)
-    }
-    #expect(try !VariantCopy(root: PackageFolder.root).files(with: variants).isEmpty)
-  }
-
-  /// The rules of the layers, from the sources alone: what the verification asks of each.
-  @Test func everyFileKeepsTheRulesOfItsRole() throws {
-    for variant in try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all) {
-      let architecture = Architecture(
-        name: variant.name, roles: variant.roles, makeApp: ArchitectureCatalog.all[0].makeApp)
-      let files = try SourceFolder.texts(at: PackageFolder.root.appending(path: variant.folder).path)
-        .map(LayerRules.ArchitectureFile.init)
-      let rules = try LayerRules(of: [architecture], root: PackageFolder.root)
-      #expect(rules.violations(of: files, in: architecture) == [], "\(variant.name)")
-    }
-  }
-
   @Test func theLastStepOfTheLadderHasTheRolesOfViper() throws {
-    let variants = try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all)
+    let variants = try Variant.all(in: PackageFolder.root)
     let steps = variants.filter { $0.pattern == "MVVM" && $0.towards == "VIPER" }
     let viper = try #require(ArchitectureCatalog.all.first { $0.name == "VIPER" })
     #expect(steps.map(\.base) == ["MVVM"] + steps.dropLast().map(\.name))

@@ -6,18 +6,28 @@ import Testing
 
 @testable import Workbench
 
+@MainActor
 @Suite struct VariantsCommandTests {
-  @Test(arguments: [
-    ["variants", "MVVMDelegate"], ["variants", "--verify", "Nobody"], ["variants", "--verify", "--time"],
-    ["variants", "--output", "x.json"], ["variants", "--quick"], ["variants", "--verfy"],
-  ])
-  func wrongUsageHasItsStatus(words: [String]) {
-    #expect(compare(words) == .usage)
+  @Test(arguments: ["MVVMDelegate", "--output=x.json", "--quick"])
+  func wrongUsageHasItsStatus(word: String) {
+    #expect(CompareCommand().run(["variants", word]) == .usage)
+  }
+
+  /// So it is built for tests, as for all other commands.
+  @Test func aBuildWithoutThemMeasuresNothingAndSaysHowToMakeOneWithThem() throws {
+    let package = try Package()
+    let run = VariantRun(
+      package: package, variants: try Variant.all(in: package.root), progress: ProgressLine())
+    let error = #expect(throws: CommandFailure.self) { try run.measure(.quick) }
+    #expect(error?.status == .unavailable)
+    #expect(
+      error?.description.hasSuffix("VARIANTS=all swift run compare variants --time builds one with all")
+        == true)
   }
 
   @Test func variantsAreListed() throws {
-    #expect(compare(["variants"]) == .success)
-    let variants = try Variant.all(in: PackageFolder.root, besides: ArchitectureCatalog.all)
+    #expect(CompareCommand().run(["variants"]) == .success)
+    let variants = try Variant.all(in: PackageFolder.root)
     let lines = VariantsCommand.table(variants).markdown.split(separator: "\n").dropFirst(2)
     #expect(lines.count == variants.count)
     for (variant, line) in zip(variants, lines) {

@@ -1,0 +1,20 @@
+#if VARIANTS
+  import Foundation
+  import VariantCatalog
+#endif
+
+extension ArchitectureCatalog {
+  /// The variants that the environment's `VARIANTS` names, or all where that is `all`, in a build that was made with it;
+  /// none in any other. Programs can count and time them then.
+  static let variants: [Architecture] = {
+    #if VARIANTS
+      let named = ProcessInfo.processInfo.environment["VARIANTS"] ?? ""
+      let names = named == everyName ? VariantCatalog.apps.keys.sorted() : named.components(separatedBy: ",")
+      return names.compactMap { name in
+        VariantCatalog.apps[name].map { Architecture(name: name, roles: [], makeApp: $0) }
+      }
+    #else
+      []
+    #endif
+  }()
+}

@@ -1,0 +1,56 @@
+import ArchitectureCatalog
+import ScenarioDriver
+import SourceReading
+import TestSupport
+import Testing
+import VariantCatalog
+
+@testable import Workbench
+
+/// Every variant is held to what the architectures of the catalog are held to.
+@MainActor
+@Suite(.waits) struct VariantBehaviourTests {
+  nonisolated private static let leading = ArchitectureCatalog.leading[0]
+
+  private func architecture(_ variant: Variant) throws -> Architecture {
+    variant.architecture(makeApp: try #require(VariantCatalog.apps[variant.name]))
+  }
+
+  @Test func everyFolderIsInTheCatalog() throws {
+    #expect(try Variant.all(in: PackageFolder.root).map(\.name).sorted() == VariantCatalog.apps.keys.sorted())
+  }
+
+  /// One that differs on purpose differs in nothing that it does not declare.
+  @Test(arguments: try Variant.all(in: PackageFolder.root))
+  func aPersonSeesTheSame(variant: Variant) throws {
+    let own = try architecture(variant)
+    let builtIn = try BuiltInScenarios.all()
+    let (holding, changed) = try variant.scenarios(among: builtIn)
+    let shared = builtIn.filter { !changed.contains($0) }
+    _ = try BehaviourCheck(architectures: [Self.leading, own], proven: Self.leading).run(shared)
+    let instead = holding.filter { !shared.contains($0) }
+    _ = try BehaviourCheck(architectures: [own]).run(instead, changed: changed)
+  }
+
+  @Test(arguments: try Variant.all(in: PackageFolder.root).filter(\.changedScenarios.isEmpty))
+  func itIsAsSpecifiedOnRandomWalks(variant: Variant) throws {
+    _ = try RandomWalks([architecture(variant)]).run(count: 20)
+  }
+
+  @Test(arguments: try Variant.all(in: PackageFolder.root))
+  func nothingOutlivesItsScreenOrItsApp(variant: Variant) throws {
+    let (holding, changed) = try variant.scenarios(among: BuiltInScenarios.all())
+    let lifetimes = try LifetimeCensus().run(holding + changed, in: [architecture(variant)])
+    #expect(lifetimes.objects > lifetimes.screens)
+  }
+
+  @Test(arguments: try Variant.all(in: PackageFolder.root))
+  func everyFileKeepsToItsRole(variant: Variant) throws {
+    let files = try LayerRules.check([architecture(variant)], root: PackageFolder.root)
+    #expect(files == variant.metrics.files.count)
+  }
+}
+
+extension Variant: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
