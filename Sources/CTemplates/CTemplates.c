@@ -24,6 +24,9 @@ static const struct {
     {"Front.md", (const unsigned char[]){
 #embed "../Workbench/Compare/Front.md"
 , 0}},
+    {"OtherFront.md", (const unsigned char[]){
+#embed "../Workbench/Compare/OtherFront.md"
+, 0}},
     {"deviations.md", (const unsigned char[]){
 #embed "../Workbench/Compare/deviations.md"
 , 0}},

@@ -6,43 +6,6 @@ package struct CouplingGraph: Sendable {
 
   package init(_ results: CouplingResults) { types = results.types }
 
-  /// How many types of the architecture name this one.
-  package func fanIn(of type: TypeCoupling) -> Int { types.count { $0.own.contains(type.name) } }
-
-  /// How much a group of types depends on the other types of the architecture.
-  package struct Instability: Equatable, Sendable {
-    /// Ca: the types outside that name a type inside.
-    package let afferent: Int
-    /// Ce: the types inside that name a type outside.
-    package let efferent: Int
-
-    /// Ce / (Ca + Ce): 0 if the group names no other type, 1 if no other type names the group; nil if both are true.
-    ///
-    /// Source: Robert C. Martin, *OO Design Quality Metrics: An Analysis of Dependencies* (1994).
-    package var value: Double? {
-      afferent + efferent > 0 ? Double(efferent) / Double(afferent + efferent) : nil
-    }
-  }
-
-  /// The instability of the types in these files, without references to the domain and the toolkit.
-  package func instability(ofFiles files: [String]) -> Instability {
-    let inside = types.filter { files.contains($0.file) }
-    let names = Set(inside.map(\.name))
-    let outside = types.filter { !names.contains($0.name) }
-    return Instability(
-      afferent: outside.count { !names.isDisjoint(with: $0.own) },
-      efferent: inside.count { !names.isSuperset(of: $0.own) })
-  }
-
-  /// The cycles of references: the largest groups in which each type leads to every other one. Each and all are sorted.
-  package var cycles: [[String]] {
-    let edges = Dictionary(types.map { ($0.name, $0.own) }) { $0 + $1 }
-    let names = edges.keys.sorted()
-    let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    return circles(names.map { edges[$0, default: []].compactMap { places[$0] } })
-      .map { circle in circle.map { names[$0] } }.sorted { $0[0] < $1[0] }
-  }
-
   package var protocols: [TypeCoupling] { types.filter { $0.kind == .protocol } }
 
   /// The protocols of the architecture that the type conforms to, or that the protocol refines, sorted.
@@ -142,27 +105,6 @@ private func reachable(from names: [String], along edges: [String: [String]]) ->
     if reached.insert(next).inserted { pending += edges[next] ?? [] }
   }
   return reached
-}
-
-extension FolderMetrics {
-  /// The names of the protocols that require nothing themselves, sorted.
-  package var emptyProtocols: [String] {
-    declarations.filter { $0.kind == .protocol && $0.requirements == 0 }.map(\.name).sorted()
-  }
-
-  /// The names of the protocols that no class, struct, enum, actor or extension of the folder conforms to,
-  /// sorted.
-  ///
-  /// A type that conforms to a refining protocol also conforms to the refined protocol. Protocols are
-  /// distinguished by name alone, and type aliases of protocols are not followed.
-  package var protocolsWithoutConformers: [String] {
-    let (protocols, others) = (
-      declarations.filter { $0.kind == .protocol }, declarations.filter { $0.kind != .protocol }
-    )
-    let refined = Dictionary(protocols.map { ($0.name, $0.inheritedTypeNames) }) { $0 + $1 }
-    let conformed = reachable(from: others.flatMap(\.inheritedTypeNames), along: refined)
-    return refined.keys.filter { !conformed.contains($0) }.sorted()
-  }
 }
 
 extension Declaration {

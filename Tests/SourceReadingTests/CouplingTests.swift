@@ -95,38 +95,6 @@ struct CouplingTests {
     #expect(try type("ListPresenter").interpolations == 0)
   }
 
-  @Test func `fan-in and instability`() throws {
-    let graph = CouplingGraph(results)
-    #expect(try graph.fanIn(of: type("ListView")) == 2)
-    #expect(try graph.fanIn(of: type("Row")) == 2)
-    #expect(try graph.fanIn(of: type("Builder")) == 0)
-    // ListView and ListPresenter name the contract from outside; no protocol names anything outside.
-    let contract = graph.instability(ofFiles: ["List/Contract.swift"])
-    #expect((contract.afferent, contract.efferent) == (2, 0))
-    #expect(contract.value == 0)
-    // The view and the presenter both name Row, and Builder names both.
-    let builder = graph.instability(ofFiles: ["Builder.swift"])
-    #expect((builder.afferent, builder.efferent) == (2, 1))
-    #expect(builder.value == 1.0 / 3)
-    // Both name each other too; of the rest ListView names Row.
-    let both = graph.instability(ofFiles: ["Builder.swift", "List/ListPresenter.swift"])
-    #expect((both.afferent, both.efferent) == (1, 2))
-    #expect(graph.instability(ofFiles: ["none.swift"]).value == nil)
-  }
-
-  @Test(arguments: [
-    (["A": "B", "B": "C", "C": ""], [[String]]()),
-    (["A": "B", "B": "A", "C": "A"], [["A", "B"]]),
-    (["A": "B", "B": "C", "C": "A", "D": "E", "E": "D", "F": "F"], [["A", "B", "C"], ["D", "E"]]),
-  ])
-  func cycles(named: [String: String], expected: [[String]]) {
-    let files = named.map { name, other in
-      ("\(name).swift", "struct \(name) { \(other.isEmpty ? "" : "let other: [\(other)]") }")
-    }
-    let results = CouplingResults(files: Dictionary(uniqueKeysWithValues: files), domain: [], toolkit: [])
-    #expect(CouplingGraph(results).cycles == expected)
-  }
-
   @Test(arguments: [
     SourceCase("let a: A", ["1:8"]),
     SourceCase("let é: [A: A]? = b as? A", ["1:10", "1:13", "1:25"]),

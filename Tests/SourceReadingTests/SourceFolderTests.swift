@@ -118,27 +118,6 @@ struct FolderMetricsTests {
     #expect(expected.totalLines == 9 && expected.types == 5)
   }
 
-  @Test(arguments: [
-    SourceCase("protocol A {}\nprotocol B {}\nstruct C: B {}", ["A"]),
-    SourceCase("protocol A {}\nprotocol B: A {}\nextension C: @unchecked Module.B {}", []),
-    SourceCase("protocol A {}\nprotocol B: A {}", ["A", "B"]),
-    SourceCase("protocol A {}\nprotocol B {}\nclass C: A & B {}", []),
-    SourceCase("protocol A {}\nstruct B: C::A {}", []),
-    // Those that refine each other end the search.
-    SourceCase("protocol A: B {}\nprotocol B: A {}", ["A", "B"]),
-    SourceCase("protocol A: B {}\nprotocol B: A {}\nstruct C: A {}", []),
-  ])
-  func `protocols without conformers`(_ example: SourceCase<[String]>) {
-    #expect(folder(example.source).protocolsWithoutConformers == example.expected)
-  }
-
-  @Test func `empty protocols`() {
-    #expect(
-      folder("protocol B {}\nprotocol A { typealias C = Int }\nprotocol D { init() }").emptyProtocols == [
-        "A", "B",
-      ])
-  }
-
   @Test func `what is excluded by the end of its path is not counted`() throws {
     let folder = try TestFolder()
     for path in ["A.swift", "Pods/B.swift", "In/Pods/C.swift", "MyPods/D.swift", "MyPods/E.swift"] {

@@ -4,60 +4,50 @@ import Measurement
 struct Conclusion {
   let findings: Findings
 
-  /// The values for the sentences; for a single architecture only those on its code.
+  /// The values for the sentences.
   var holes: Template.Holes {
-    get throws {
-      var holes = try code
-      guard findings.architectures.count > 1 else { return holes }
-      for part in [time, same] { holes.merge(part) { first, _ in first } }
-      return holes
-    }
+    [code, changed, time, same].reduce([:]) { all, part in all.merging(part) { first, _ in first } }
   }
-
-  private var first: String { MarkdownText.plain(findings.first) }
 
   /// The architectures that are compared with the first.
   private var others: [String] { Array(findings.architectures.dropFirst()) }
 
   /// The values on the code, from changes and other apps.
   private var code: Template.Holes {
-    get throws {
-      // Pairs of architectures with public apps that behave alike in both.
-      let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
-      let apps = pairs.compactMap { pair in
-        pair.alike.map {
-          "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
-        }
+    // Pairs of architectures with public apps that behave alike in both.
+    let pairs = (findings.elsewhere?.pairs ?? []).filter { $0.over == findings.first && $0.alike != nil }
+    let apps = pairs.compactMap { pair in
+      pair.alike.map {
+        "\($0.sample.medianText) for \(pair.name) (\(NumberText.count($0.values.count, "app")))"
       }
-      let ours = pairs.map { "\(NumberText.hundredths($0.own.here)) for \($0.name)" }
-      let controllers = findings.elsewhere?.controllers
-      return changed.merging([
-        "first": first, "life": findings.life?.sentence?.lowercasedFirst, "standing": findings.standing,
-        "owned": findings.variants?.value != nil && !others.isEmpty,
-        "apps": apps, "appLines": ElsewherePair.leastLines,
-        "ours": ours, "peers": pairs.map { "\($0.belowAmongPeers) (\($0.name))" },
-        "controllers": controllers?.sample.medianText,
-        "controllerApps": controllers?.values.count,
-      ]) { first, _ in first }
     }
+    let controllers = findings.elsewhere?.controllers
+    return [
+      "first": findings.first, "life": findings.life?.sentence?.lowercasedFirst,
+      "standing": findings.standing, "owned": findings.variants?.value != nil,
+      "apps": apps, "appLines": ElsewherePair.leastLines,
+      "ours": pairs.map { "\(NumberText.hundredths($0.own.here)) for \($0.name)" },
+      "peers": pairs.map { "\($0.belowAmongPeers) (\($0.name))" },
+      "controllers": controllers?.sample.medianText, "controllerApps": controllers?.values.count,
+    ]
   }
 
   /// The values on all changes, also with the shared work; empty unless every architecture has changes.
   private var changed: Template.Holes {
     guard let changes = findings.changes.value,
       let totals = Measures(findings: findings).addedInAll.complete,
-      totals[0] > 0, !others.isEmpty
+      totals[0] > 0
     else { return [:] }
     let shared = Double(changes.requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) })
     return [
       "changed": changes.requests.count, "sharedLines": Int(shared),
       "withShared": WordList.and(
         zip(others, totals.dropFirst()).map { name, total in
-          "\(NumberText.percent((total + shared) / (totals[0] + shared) - 1)) more under \(MarkdownText.plain(name))"
+          "\(NumberText.percent((total + shared) / (totals[0] + shared) - 1)) more under \(name)"
         }),
       "changeRatios": WordList.and(
         others.compactMap { name in
-          changes.ratios[name].map { "\($0.medianText) for \(MarkdownText.plain(name))" }
+          changes.ratios[name].map { "\($0.medianText) for \(name)" }
         }),
     ]
   }
@@ -82,9 +72,8 @@ struct Conclusion {
       else { return nil }
       let share = (binding.ratio - 1) / (binding.ratio * roles.ratio - 1)
       let amount = share >= 1 ? "all" : share >= 0.9 ? "almost all" : share > 0.5 ? "most" : "part"
-      let title = MarkdownText.plain(name)
       return
-        "Swift's Observation alone could explain \(amount) of \(title)'s extra time for"
+        "Swift's Observation alone could explain \(amount) of \(name)'s extra time for"
         + " \(MarkdownText.code(workload.workload.id)): with it, screens without an architecture take"
         + " \(RatioText(binding).ratio) times as long as without it."
     }.joined(separator: " ")
@@ -92,7 +81,7 @@ struct Conclusion {
 
   /// A sentence on whether speed is a reason to choose; nil if the times cannot be relied on.
   var frameSentence: String? {
-    guard findings.cost.control.isReliable, findings.architectures.count > 1 else { return nil }
+    guard findings.cost.control.isReliable else { return nil }
     return frame.map { "\($0) at 120 Hz." }
   }
 

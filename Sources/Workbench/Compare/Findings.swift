@@ -53,6 +53,10 @@ struct Findings {
 
   var architectures: [String] { results.architectures }
 
+  /// Whether the leading architectures are compared: pages have prose about these alone, and tables and figures about
+  /// all others.
+  var hasProse: Bool { architectures == VariantResults.patterns }
+
   /// The architecture that is the baseline of all ratios.
   var first: String { architectures[0] }
 

@@ -3,17 +3,14 @@ import SourceReading
 
 /// The page to begin with: the numbers, what they leave out, how sure they are, and where to read on.
 extension Findings {
-  func writeFront(_ claims: ClaimLedger, to page: inout MarkdownPage) throws {
+  func writeFront(to page: inout MarkdownPage) throws {
+    guard hasProse else { return writeNumbers(to: &page) }
     let (cost, control) = (results.cost, cost.control)
     let doubtful = control.imprecise.count + control.failed.count
     let table = FrontTable(findings: self)
-    var holes = try Conclusion(findings: self).holes
-    for name in architectures where isExplained(name) { holes[name] = "" }
+    var holes = Conclusion(findings: self).holes
     holes.merge([
-      "names": WordList.and(architectures.map(MarkdownText.plain)),
-      "kind": architectures.count > 1 ? "a comparison" : "a measurement",
-      "alike": architectures.count > 1 ? table.alike : nil,
-      "title": table.title, "compared": architectures.count > 1,
+      "alike": table.alike, "title": table.title,
       "run": cost.isQuick ? "Quick" : "Full",
       "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
       "rounds": cost.rounds,
@@ -23,7 +20,7 @@ extension Findings {
       "passed": control.cells.count { $0.check == .passed },
       "doubts": doubtful == 0 || !control.isReliable ? nil : doubtful,
       "doubtfulSize": (control.imprecise + control.failed).map(\.size).min().map(SizeText.contacts),
-      "claims": claims.summary,
+      "claims": try ClaimLedger(self).summary,
       "further": results.further.map(MarkdownText.plain),
     ]) { first, _ in first }
     holes.merge(life?.holes(over: first) ?? [:]) { first, _ in first }
@@ -39,13 +36,23 @@ extension Findings {
       ])
   }
 
-  /// Whether the first page explains the architecture in a sentence.
-  func isExplained(_ name: String) -> Bool {
-    VariantResults.patterns.contains(name) && architectures.contains(name)
+  /// Writes the table and the figure of any architectures.
+  private func writeNumbers(to page: inout MarkdownPage) {
+    let table = FrontTable(findings: self)
+    page.write(
+      "OtherFront.md",
+      [
+        "names": WordList.and(architectures.map(MarkdownText.plain)),
+        "kind": architectures.count > 1 ? "a comparison" : "a measurement",
+        "unreliable": cost.control.reason, "title": table.title,
+      ], parts: ["table": { $0.table(table.table) }, "picture": { write(table.chart, to: &$0) }])
   }
 
+  /// Whether the first page explains the architecture in a sentence.
+  func isExplained(_ name: String) -> Bool { hasProse && architectures.contains(name) }
+
   private func writeRoles(of name: String, to page: inout MarkdownPage) {
-    if isExplained(name) { system(named: name)?.writeRoles(to: &page) }
+    system(named: name)?.writeRoles(to: &page)
   }
 
   /// Writes one short table and one figure.

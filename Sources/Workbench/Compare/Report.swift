@@ -48,18 +48,20 @@ struct Report: Equatable, Sendable {
     let findings = try Findings(
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       bootstrap: bootstrap)
-    let claims = try ClaimLedger(findings)
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      (Self.front, { try findings.writeFront(claims, to: &$0) }),
+      (Self.front, findings.writeFront),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
-      ("claims.md", claims.write), ("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
       ("details/counts.md", findings.writeCounts),
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
       ("details/method.md", findings.writeMethod),
     ]
+    if findings.hasProse {
+      contents.append(("claims.md", try ClaimLedger(findings).write))
+      contents.append(("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }))
+    }
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     if let life {
       let page = LifePage(results: life, publicApps: publicApps?.apps ?? [])
@@ -77,7 +79,7 @@ struct Report: Equatable, Sendable {
       figures.merge(page.figures) { first, _ in first }
     }
     for (path, write) in contents { try add(path, write) }
-    if let course {
+    if let course, findings.hasProse {
       let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
     }

@@ -87,7 +87,7 @@ import Testing
 
   private func observed(mvvm: Double, observation: Double, toolkit: Double) -> Fixture {
     var fixture = Fixture()
-    fixture.architectures = [("MVC", 1), ("MVVM", mvvm)]
+    fixture.architectures = [("MVC", 1), ("MVVM", mvvm), ("VIPER", 1)]
     fixture.baselines[0].factor = toolkit
     fixture.extraBaselines = ["add": [(ReferenceArm.observed, observation)]]
     fixture.structures = fixture.names.map { name in

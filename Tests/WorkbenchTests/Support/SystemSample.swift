@@ -74,8 +74,6 @@ struct SystemSample {
     "VIPER": ["ListViewController.cancel()", "ListPresenter.cancel()", "ListRouter.close()"],
   ]
   var names = ["MVC", "MVVM", "VIPER"]
-  /// What of `ListViewController` is alive in the end.
-  var alive = 0
   /// Those that are there and do not behave.
   var missing: [SystemResults.MissingSystem] = []
 
@@ -98,7 +96,7 @@ struct SystemSample {
         toolkit: ["ViewController"]),
       lifetimes: LifetimeResults(
         architecture: name, visits: 100,
-        addContact: [.init(type: "ListViewController", seen: 100, alive: alive)],
+        addContact: [.init(type: "ListViewController", seen: 100, alive: 0)],
         app: [.init(type: "ListViewController", seen: 100, alive: 0)]),
       done: .measured([stack(.storage, done[name])]), cancel: .measured([stack(.dismissal, cancel[name])]))
   }

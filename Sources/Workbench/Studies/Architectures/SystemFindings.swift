@@ -43,26 +43,9 @@ struct SystemFindings {
     return mean(coded.map { $0.own.count { !protocols.contains($0) } })
   }
 
-  /// The mean number of domain types that a type names.
-  var meanDomain: Double { mean(coded.map(\.domain.count)) }
-
-  /// The mean number of toolkit types that a type names.
-  var meanToolkit: Double { mean(coded.map(\.toolkit.count)) }
-
   /// The mean number of own, domain and toolkit types that a type names, without own protocols.
-  var meanNamed: Double { meanConcreteFanOut + meanDomain + meanToolkit }
-
-  /// The type that most others name, and how many do.
-  var mostNamed: (name: String, count: Int)? {
-    graph.types.map { ($0.name, graph.fanIn(of: $0)) }.max { $0.1 < $1.1 }
-  }
-
-  /// The number of protocols to which exactly one type conforms.
-  var protocolsOfOne: Int { graph.protocols.count { graph.conformers(to: $0.name).count == 1 } }
-
-  /// The mean number of own protocols that a type conforms to, over types that conform to any; 0 if none does.
-  var protocolsPerConformer: Double {
-    mean(coded.map { graph.conformances(of: $0).count }.filter { $0 > 0 })
+  var meanNamed: Double {
+    meanConcreteFanOut + mean(coded.map(\.domain.count)) + mean(coded.map(\.toolkit.count))
   }
 
   // MARK: Cohesion
@@ -82,13 +65,6 @@ struct SystemFindings {
 
   /// The number of ``stateful`` types that are one part.
   var wholeTypes: Int { stateful.count { $0.cohesion.parts == 1 } }
-
-  // MARK: Lifetimes
-
-  /// The number of objects left after the visits to the Add screen and after the end of the app.
-  var leftBehind: Int {
-    (system.lifetimes.addContact + system.lifetimes.app).reduce(0) { $0 + $1.alive }
-  }
 
   private func mean(_ counts: [Int]) -> Double {
     counts.isEmpty ? 0 : Double(counts.reduce(0, +)) / Double(counts.count)

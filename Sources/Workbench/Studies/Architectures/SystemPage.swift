@@ -36,12 +36,9 @@ extension Findings {
           }
         },
         "cancel": { $0.narrowTables(Self.cancel(systems)) },
-        "instability": { $0.narrowTables(tables.instability) },
-        "coupling": { $0.list(systems.map(\.coupling)) },
         "diagrams": { page in
           for system in systems where !isExplained(system.name) { system.writeRoles(to: &page) }
         },
-        "cohesion": { $0.narrowTables(Self.cohesion(systems)) },
       ])
   }
 
@@ -63,21 +60,6 @@ extension Findings {
         ),
       ])
   }
-
-  private static func cohesion(_ systems: [SystemFindings]) -> MarkdownTable {
-    let names = systems.flatMap { $0.stateful.map(\.type.name) }.withoutRepetition.sorted()
-    let rows = names.map { name in
-      (
-        MarkdownText.code(name),
-        { (system: SystemFindings) in
-          system.stateful.first { $0.type.name == name }.map { NumberText.count($0.cohesion.parts) } ?? ""
-        }
-      )
-    }
-    return MarkdownTable(
-      systems, titled: \.title, first: "Type",
-      rows: rows + [("**In one part**", { "\($0.wholeTypes) of \($0.stateful.count)" })])
-  }
 }
 
 extension SystemFindings {
@@ -98,14 +80,5 @@ extension SystemFindings {
       }
       return "\(duty.rawValue): \(links.isEmpty ? "nobody" : links.joined(separator: ", "))"
     }
-  }
-
-  fileprivate var coupling: String {
-    let cycles = graph.cycles.map { $0.map(MarkdownText.code).joined(separator: " ↔ ") }
-    let most = mostNamed.map {
-      "; the most named is \(MarkdownText.code($0.name)), by \(NumberText.count($0.count, "type"))"
-    }
-    return "\(title): "
-      + (cycles.isEmpty ? "no cycle of types" : "in a cycle \(cycles.joined(separator: "; "))") + (most ?? "")
   }
 }

@@ -31,7 +31,6 @@ struct SystemTables {
       writeTimes(found, launches: cost.launches, over: first.name, to: &page)
     }
     page.table(duties(linked: false))
-    page.table(instability)
     return page.markdown
   }
 
@@ -49,11 +48,6 @@ struct SystemTables {
   var overview: MarkdownTable {
     var table = MarkdownTable(
       [""] + systems.map(\.title) + ["Verdict"], [.left] + systems.map { _ in .right } + [.left])
-    table.add(["Behaviour"] + systems.map { _ in "the same" } + ["the same in all"])
-    let leaving = systems.filter { $0.leftBehind > 0 }.map(\.title)
-    table.add(
-      ["Objects that stay behind"] + systems.map { NumberText.count($0.leftBehind) }
-        + [leaving.isEmpty ? "none in any" : "some in \(WordList.and(leaving))"])
     let lines = systems.map { Double($0.counts.codeLines) }
     if let least = lines.min(), least > 0 {
       table.add(["Code lines, times the fewest"] + lines.map { NumberText.hundredths($0 / least) })
@@ -77,17 +71,10 @@ struct SystemTables {
       ("Functions with a body", { $0.system.sources.metrics.functionsWithBody }),
       ("Requirements of protocols", { $0.system.sources.metrics.requirements }),
       ("Functions that Done passes", { $0.done?.functions }),
-      ("Functions that Cancel passes", { $0.cancel?.functions }),
-      ("Types that Cancel passes", { $0.cancel?.types.count }),
     ]
     return counts.map { title, count in (title, { count($0).map(Double.init) }) } + [
       ("Own types that a type names, on average", { $0.meanFanOut }),
       ("Of these, those that are no protocols", { $0.meanConcreteFanOut }),
-      ("Domain types that a type names, on average", { $0.meanDomain }),
-      ("Toolkit types that a type names, on average", { $0.meanToolkit }),
-      ("Cycles of types that name each other", { Double($0.graph.cycles.count) }),
-      ("Protocols to which one type conforms", { Double($0.protocolsOfOne) }),
-      ("Own protocols of a type that conforms to any, on average", { $0.protocolsPerConformer }),
       ("Parts into which a type with state falls, on average (LCOM4)", { $0.meanParts }),
     ]
   }
@@ -123,27 +110,6 @@ struct SystemTables {
     }
     let factor = least > 0 ? ", \(NumberText.significant(most / least)) times that" : ""
     return "least \(names(least)); most \(names(most))\(factor)"
-  }
-
-  /// Martin's instability of each role.
-  var instability: MarkdownTable {
-    let roles = systems.flatMap { $0.system.sources.roles.map(\.name) }.withoutRepetition
-    return MarkdownTable(
-      systems, titled: \.title, .left,
-      rows: roles.map { role in
-        (
-          "Instability of \(MarkdownText.plain(role))",
-          { system in
-            guard let sources = system.system.sources.roles.first(where: { $0.name == role }) else {
-              return ""
-            }
-            let found = system.graph.instability(ofFiles: sources.files)
-            guard let value = found.value else { return "alone" }
-            return NumberText.joined(
-              "\(NumberText.hundredths(value)) (\(found.efferent) of \(found.efferent + found.afferent))")
-          }
-        )
-      })
   }
 
   /// The roles with each duty, each with a link to its first type if `linked`.

@@ -122,11 +122,7 @@ struct ClaimLedger {
 extension ClaimLedger {
   func write(to page: inout MarkdownPage) {
     page.heading(1, "What articles claim, and what was found")
-    guard !claims.isEmpty else {
-      page.paragraph("None of the claims is about what was compared.")
-      return
-    }
-    if let summary { page.paragraph("**\(summary)**") }
+    page.paragraph("**\(summary)**")
     page.write("ClaimRules.md", ["variants": hasVariants, "leading": !hasVariants])
     page.table(
       MarkdownTable(
@@ -136,11 +132,10 @@ extension ClaimLedger {
     write(studies, under: "What studies found before", to: &page)
   }
 
-  /// How many of the articles' claims hold; nil if none is about architectures that were compared.
-  var summary: String? {
+  /// How many of the articles' claims hold.
+  var summary: String {
     let claims = articles.flatMap(\.parts)
-    return claims.isEmpty
-      ? nil : "Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims))."
+    return "Of \(NumberText.count(claims.count, "claim")) that articles make, \(Self.tally(claims))."
   }
 
   /// Such as `4 hold here, 6 do not hold here and 8 were not measured`.

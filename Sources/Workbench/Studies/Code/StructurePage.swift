@@ -19,7 +19,7 @@ extension Findings {
         "identical": isCompared && identical > 0 ? WordList.and(files.map(MarkdownText.code)) : nil,
       ],
       parts: [
-        "counts": { $0.table(counts) }, "names": { $0.list(structures.map(names)) },
+        "counts": { $0.table(counts) }, "largestTypes": { $0.list(structures.map(largestType)) },
         "ratios": { if isCompared { $0.table(ratios(shared: shared, identical: identical)) } },
         "imports": { page in
           for module in folders.map(\.moduleName) {
@@ -46,31 +46,19 @@ extension Findings {
       structures, titled: { MarkdownText.plain($0.name) },
       rows: [
         ("Files", count(\.counts.files)), ("Code lines", count(\.counts.codeLines)),
-        ("Comment lines", count(\.counts.commentLines)), ("Blank lines", count(\.counts.blankLines)),
-        ("All lines", count(\.counts.totalLines)), ("Types", count(\.counts.types)),
+        ("Types", count(\.counts.types)),
         ("… of these, classes", count(\.counts.classes)), ("… structs", count(\.counts.structs)),
-        ("… enums", count(\.counts.enums)), ("… actors", count(\.counts.actors)),
-        ("… protocols", count(\.counts.protocols)), ("Extensions", count(\.counts.extensions)),
+        ("… enums", count(\.counts.enums)), ("… protocols", count(\.counts.protocols)),
         ("Functions with a body", count(\.functionsWithBody)),
         ("Requirements of protocols", count(\.requirements)),
-        ("Decision points", count(\.counts.decisionPoints)),
         ("Code lines for each type", { NumberText.significant($0.metrics.linesPerType) }),
         ("Largest type, code lines", count { $0.largestType?.codeLines ?? 0 }),
-        ("Empty protocols", count(\.emptyProtocols.count)),
-        ("Protocols nothing conforms to", count(\.protocolsWithoutConformers.count)),
       ])
   }
 
-  /// The names of the types and protocols that the table only counts.
-  private func names(_ structure: StructureResults.ArchitectureSources) -> String {
-    let metrics = structure.metrics
-    let odd = [
-      ("empty", metrics.emptyProtocols), ("without a conformer", metrics.protocolsWithoutConformers),
-    ]
-    .filter { !$0.1.isEmpty }
-    .map { what, names in "\(what): \(WordList.and(names.map(MarkdownText.code)))" }
-    let largest = metrics.largestType.map { "largest type \(MarkdownText.code($0.name))" } ?? "no type"
-    return "\(MarkdownText.plain(structure.name)): \(([largest] + odd).joined(separator: "; "))"
+  private func largestType(_ structure: StructureResults.ArchitectureSources) -> String {
+    let largest = structure.metrics.largestType.map { "largest type \(MarkdownText.code($0.name))" }
+    return "\(MarkdownText.plain(structure.name)): \(largest ?? "no type")"
   }
 
   /// The ratios of the architectures' sizes with and without what they share.
@@ -120,7 +108,6 @@ extension StructureResults.ArchitectureSources {
       columns: [
         ("Role", .left, \.0), ("Code lines", .right, { NumberText.count($0.1.codeLines) }),
         ("Types", .right, { NumberText.count($0.1.types) }),
-        ("Decision points", .right, { NumberText.count($0.1.decisionPoints) }),
       ])
   }
 

@@ -313,7 +313,7 @@ import Testing
   }
 
   @Test func `the page says whether others than those that lead were measured`() throws {
-    let own = [Self.sources("MVVM", Self.lines(30)), Self.sources("VIPER", Self.lines(40))]
+    let own = VariantResults.patterns.map { Self.sources($0, Self.lines(30)) }
     let alone = "each claim is judged on these."
     #expect(try fixture(own, [:]).report().claims.contains(alone))
     let page = try fixture(own, ["VIPERWay1": Self.lines(39)]).report().claims

@@ -277,10 +277,4 @@ import Testing
     #expect(lines[12].finding.hasPrefix("holds here ("))
     for line in lines { #expect(page.contains("| \(line.number) | \(line.short) | \(line.finding) |")) }
   }
-
-  @Test func `claims on nothing that was compared leave the page without a table`() throws {
-    var fixture = Fixture()
-    fixture.architectures = [("Other", 1)]
-    #expect(try fixture.report().claims.hasSuffix("None of the claims is about what was compared.\n"))
-  }
 }
