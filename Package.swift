@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 /// The architectures that are compared where no names are given, and those that are compared with them where that is
-/// asked for. A new one is its name among the further ones, its folder in `Sources/Architectures`, its executable in
-/// `Sources/Executables`, and its entry in `FurtherArchitectures`.
+/// asked for. A new one is its name among the further ones here and in the catalog, and its own: its folder in
+/// `Sources/Architectures`, its file in `Sources/ArchitectureCatalog`, and its executable in `Sources/Executables`.
 let leading = ["MVC", "MVVM", "VIPER"]
 let further = ["VIP", "VIPVM"]
 

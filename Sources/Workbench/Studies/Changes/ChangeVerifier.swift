@@ -53,10 +53,12 @@ struct ChangeVerifier {
       }
 
       """
-    return ReducedProgram.files(of: package).merging([
+    var files = ReducedProgram.files(of: package).merging([
       ReducedManifest.path: try manifest.data(root: package) + Data(ReducedProgram.manifest.utf8),
       "Sources/ArchitectureCatalog/FurtherArchitectures.swift": Data(noneFurther.utf8),
     ]) { $1 }
+    for name in further { files["Sources/ArchitectureCatalog/\(name).swift"] = Data() }
+    return files
   }
 
   private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {

@@ -101,6 +101,7 @@ import Testing
       text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let leftOut") })
     for name in ArchitectureCatalog.further.map(\.name) {
       #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
+      #expect(try text("Sources/ArchitectureCatalog/\(name).swift").isEmpty)
     }
     #expect(
       try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(

@@ -85,7 +85,7 @@ import Testing
     for path in subject.decidingFolders { try folder.write("let a = 1\n", to: "\(path)/A.swift") }
     let before = try subject.fingerprint(root: folder.url)
     for path in [
-      "Sources/Architectures/New/A.swift", "Sources/ArchitectureCatalog/FurtherArchitectures.swift",
+      "Sources/Architectures/New/A.swift", "Sources/ArchitectureCatalog/New.swift",
       "Tests/ContactsNewTests/ATests.swift", "Package.swift",
     ] { try folder.write("let b = 1\n", to: path) }
     #expect(try subject.fingerprint(root: folder.url) == before)

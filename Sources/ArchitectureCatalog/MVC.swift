@@ -1,0 +1,13 @@
+import ContactsMVC
+
+extension ArchitectureCatalog {
+  static let MVC = Architecture(
+    name: "MVC",
+    roles: [
+      // The controller may know both sides: that is the pattern.
+      Role(name: "Controller", fileSuffix: "ViewController")
+    ]
+  ) {
+    ContactsMVC.ContactsApp(repository: $0)
+  }
+}

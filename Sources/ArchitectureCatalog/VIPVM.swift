@@ -1,0 +1,16 @@
+import ContactsVIPVM
+
+extension ArchitectureCatalog {
+  static let VIPVM = Architecture(
+    name: "VIPVM",
+    roles: [
+      Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
+      Role(name: "Interactor", fileSuffix: "Interactor", forbiddenImports: ["TerminalKit"]),
+      Role(name: "Presenter", fileSuffix: "Presenter", forbiddenImports: ["TerminalKit"]),
+      Role(name: "ViewModel", fileSuffix: "ViewModel", forbiddenImports: ["TerminalKit"]),
+      Role(name: "Coordinator", fileSuffix: "Coordinator"),
+    ]
+  ) {
+    ContactsVIPVM.ContactsApp(repository: $0)
+  }
+}
