@@ -1,7 +1,7 @@
 /// Every architecture of the workbench. What compares, measures or tests them asks here and nowhere else.
 package enum ArchitectureCatalog {
   /// Those that are compared where no names are given, and that have change requests done.
-  package static let leading = [MVC, MVVM, VIPER]
+  package static let leading = [mvc, mvvm, viper]
 
   package static let all = leading + further + variants
 }

@@ -1,7 +1,7 @@
 import ContactsMVC
 
 extension ArchitectureCatalog {
-  static let MVC = Architecture(
+  static let mvc = Architecture(
     name: "MVC",
     roles: [
       // The controller may know both sides: that is the pattern.

@@ -1,7 +1,7 @@
 import ContactsMVVM
 
 extension ArchitectureCatalog {
-  static let MVVM = Architecture(
+  static let mvvm = Architecture(
     name: "MVVM",
     roles: [
       // A view controller that is a view draws what it is given: no entity, no rule.

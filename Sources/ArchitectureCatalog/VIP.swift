@@ -1,7 +1,7 @@
 import ContactsVIP
 
 extension ArchitectureCatalog {
-  static let VIP = Architecture(
+  static let vip = Architecture(
     name: "VIP",
     roles: [
       Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),

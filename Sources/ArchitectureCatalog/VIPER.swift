@@ -1,7 +1,7 @@
 import ContactsVIPER
 
 extension ArchitectureCatalog {
-  static let VIPER = Architecture(
+  static let viper = Architecture(
     name: "VIPER",
     roles: [
       Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),

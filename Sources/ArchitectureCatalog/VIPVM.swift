@@ -1,7 +1,7 @@
 import ContactsVIPVM
 
 extension ArchitectureCatalog {
-  static let VIPVM = Architecture(
+  static let vipvm = Architecture(
     name: "VIPVM",
     roles: [
       Role(name: "View", fileSuffix: "ViewController", forbiddenImports: ["ContactsDomain"]),
