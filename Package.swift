@@ -133,6 +133,13 @@ let running: [Target] =
 let findingOut: [Target] = [
   module("Measurement", settings: strict + fast),
   module("SourceReading", ["CommandLineKit"], settings: strict + fast),
+  module(
+    "BehaviourProof",
+    [
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
+      "SourceReading", "TerminalKit",
+    ]),
+  program("Prove", in: "Sources/Prove", ["BehaviourProof", "CommandLineKit"]),
   foreign("COrderStatisticTree"),
   foreign("CKnownCost"),
   foreign("CAllocationCounter"),
@@ -163,8 +170,8 @@ let reporting: [Target] = [
   .executableTarget(
     name: "Workbench",
     dependencies: [
-      "ArchitectureCatalog", "CTemplates", "CommandLineKit", "ContactsDomain", "Measurement",
-      "ScenarioDriver", "SourceReading", "TerminalKit",
+      "ArchitectureCatalog", "BehaviourProof", "CTemplates", "CommandLineKit", "ContactsDomain",
+      "Measurement", "ScenarioDriver", "SourceReading", "TerminalKit",
     ],
     exclude: templates,
     swiftSettings: strict
@@ -181,7 +188,9 @@ let unitTesting: [Target] = (architectures + variants).filter(unitTested.contain
 /// The programs, for tests that start them. `count` is left out, which replaces malloc: tests would be linked with it and
 /// take longer. It is built with the others.
 let architectureExecutables = architectures.map { Target.Dependency.target(name: $0) }
-let workbenchExecutables: [Target.Dependency] = ["Workbench", "ContactsBenchmark", "StorageBenchmark"]
+let workbenchExecutables: [Target.Dependency] = [
+  "Workbench", "Prove", "ContactsBenchmark", "StorageBenchmark",
+]
 
 /// Tests, in the order of what they test, and what they share.
 let testing: [Target] = [
@@ -190,7 +199,9 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
-  tests("ArchitectureCatalog", ["ArchitectureCatalog", "SourceReading", "TestSupport", "Workbench"]),
+  tests(
+    "ArchitectureCatalog",
+    ["ArchitectureCatalog", "BehaviourProof", "SourceReading", "TestSupport", "Workbench"]),
   tests("CommandLineKit", ["CommandLineKit", "TestSupport"]),
   tests("ScenarioDriver", ["ContactsDomain", "Fuzzing", "Measurement", "ScenarioDriver", "TerminalKit"]),
   tests(
@@ -225,11 +236,17 @@ let testing: [Target] = [
     "SourceReading",
     ["ArchitectureCatalog", "CIndexStore", "CommandLineKit", "Fuzzing", "SourceReading", "TestSupport"]),
   tests(
+    "BehaviourProof",
+    [
+      "ArchitectureCatalog", "BehaviourProof", "CommandLineKit", "ContactsDomain", "Measurement",
+      "ScenarioDriver", "SourceReading", "TerminalKit", "TestSupport",
+    ]),
+  tests(
     "Workbench",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsWorkloads", "Fuzzing",
-      "Measurement", "ScenarioDriver", "SourceReading", "TerminalKit", "TestSupport", "VariantCatalog",
-      "Workbench",
+      "ArchitectureCatalog", "BehaviourProof", "CommandLineKit", "ContactsDomain", "ContactsWorkloads",
+      "Fuzzing", "Measurement", "ScenarioDriver", "SourceReading", "TerminalKit", "TestSupport",
+      "VariantCatalog", "Workbench",
     ]),
   tests(
     "Executable",
@@ -246,6 +263,7 @@ let package = Package(
     .executable(name: "benchmark", targets: ["ContactsBenchmark"]),
     .executable(name: "compare", targets: ["Workbench"]),
     .executable(name: "count", targets: ["ContactsCount"]),
+    .executable(name: "prove", targets: ["Prove"]),
     .executable(name: "storage", targets: ["StorageBenchmark"]),
   ],
   dependencies: [],

@@ -3,7 +3,7 @@ import SourceReading
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import BehaviourProof
 
 @Suite struct LayeringTests {
   @Test(arguments: ArchitectureCatalog.all)

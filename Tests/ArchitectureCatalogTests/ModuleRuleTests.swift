@@ -17,8 +17,8 @@ import Testing
       architectures + variants + ["ContactsStorage", "SourceReading", "TestSupport"],
       ["VariantCatalog"],
       ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
-      ["AppShell", "ContactsWorkloads"],
-      ["Workbench", "ContactsBenchmark", "ContactsCount", "StorageBenchmark"],
+      ["AppShell", "BehaviourProof", "ContactsWorkloads"],
+      ["Workbench", "Prove", "ContactsBenchmark", "ContactsCount", "StorageBenchmark"],
       ArchitectureCatalog.all.map(\.name),
     ]
   }

@@ -6,7 +6,9 @@ import Testing
 extension ExecutableTests {
   /// What holds for every program of the package, the workbench's included.
   @Suite(.serialized) struct EveryProgram {
-    private static let others = ["benchmark", "compare", "count", "storage"].map { BuiltExecutable(name: $0) }
+    private static let others = ["benchmark", "compare", "count", "prove", "storage"].map {
+      BuiltExecutable(name: $0)
+    }
     private static let programs = [executable] + others
 
     @Test(arguments: executables + others)

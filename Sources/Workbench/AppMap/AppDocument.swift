@@ -27,7 +27,7 @@ extension AppSurvey {
       "interfaceFiles": map.tree.interfaceFiles, "objectiveCFiles": map.tree.objectiveCFiles,
       "uncounted": map.tree.uncounted,
     ])
-    return try ResultsFile.text(of: document)
+    return try JSONFile.text(of: document)
   }
 
   /// What is new is a warning and no error; roles are guesses.

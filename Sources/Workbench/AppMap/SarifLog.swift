@@ -29,6 +29,6 @@ enum SarifLog {
     let log = JSONValue([
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
     ])
-    return String(decoding: try ResultsFile.encode(log), as: UTF8.self)
+    return String(decoding: try JSONFile.encode(log), as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import BehaviourProof
 import Measurement
 
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.

@@ -1,3 +1,5 @@
+import BehaviourProof
+import CommandLineKit
 import Measurement
 
 /// The results in a few sentences. Every word follows from the numbers: other results give other words.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The main numbers side by side, and their chart.

@@ -38,7 +38,7 @@ struct ReportFolder {
   /// Writes the results and the report, and prints the report's path.
   func write(_ results: ComparisonResults) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
-    try write(results: ResultsFile.encode(results))
+    try write(results: JSONFile.encode(results))
     let report = try Report(
       results: results, sources: Package.found?.sources(of: results) ?? [:],
       mutants: Package.found.map { try StoredMutants(in: $0.root) } ?? StoredMutants(),

@@ -45,7 +45,7 @@ struct StoredResults {
 
   /// Replaces the file as a whole or not at all.
   func write(_ results: ComparisonResults) throws {
-    try OutputFile(path: path).write(ResultsFile.encode(results))
+    try OutputFile(path: path).write(JSONFile.encode(results))
   }
 
   /// Whether both paths lead to one file, which need not exist.

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import SourceReading
@@ -70,7 +71,7 @@ enum CommittedReport {
 
   @Test func whatIsCommittedIsWrittenAsItWouldBeToday() throws {
     let data = try Data(contentsOf: CommittedReport.results)
-    #expect(try ResultsFile.encode(ResultsFile.decode(data, file: "results.json")) == data)
+    #expect(try JSONFile.encode(ResultsFile.decode(data, file: "results.json")) == data)
   }
 
   /// A change of an architecture without a new comparison would leave a report on code that is no more.
@@ -121,7 +122,7 @@ enum CommittedReport {
     #expect(stored == counted)
     #expect((stored.states + stored.second).allSatisfy { $0.verification != nil })
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
-    #expect(try ResultsFile.encode(stored) == Data(contentsOf: file))
+    #expect(try JSONFile.encode(stored) == Data(contentsOf: file))
   }
 
   /// What is beside the history, to be read without a clone, is what the history ends with.
@@ -151,7 +152,7 @@ enum CommittedReport {
     let known = results.implementations.filter(\.standsForPattern)
     #expect(known.allSatisfy { $0.system?.sources.metrics.path == $0.system?.folder }, "no path of a machine")
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: VariantResults.path)
-    #expect(try ResultsFile.encode(results) == Data(contentsOf: file))
+    #expect(try JSONFile.encode(results) == Data(contentsOf: file))
   }
 
   private static func remedy(_ subcommand: String) -> String {

@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 @Suite struct MeasuredTests {

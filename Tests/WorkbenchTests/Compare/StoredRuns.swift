@@ -4,6 +4,7 @@ import SourceReading
 import TestSupport
 import Testing
 
+@testable import BehaviourProof
 @testable import Measurement
 @testable import Workbench
 
@@ -18,7 +19,7 @@ func compare(_ words: [String]) -> CommandLineKit.ExitStatus {
     "tests": (TestsCommand.description, { try TestsCommand().run($0) }),
   ]
   guard let (description, body) = commands[words[0]] else { return .unavailable }
-  return CommandRunner(description).run(words.dropFirst(), explaining: CompareCommand.explain, body)
+  return CommandRunner(description).run(words.dropFirst(), explaining: ProofFailure.explain, body)
 }
 
 /// Runs in files of a temporary folder, made from the committed one as if a known processor had made it.
@@ -72,7 +73,7 @@ struct StoredRuns {
 
   /// Writes the run, and returns the path of its file.
   func file(_ name: String, _ results: ComparisonResults) throws -> String {
-    try ResultsFile.encode(results).write(to: URL(fileURLWithPath: path("\(name).json")))
+    try JSONFile.encode(results).write(to: URL(fileURLWithPath: path("\(name).json")))
     return path("\(name).json")
   }
 

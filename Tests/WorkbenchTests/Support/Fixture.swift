@@ -1,6 +1,7 @@
 import Foundation
 import SourceReading
 
+@testable import BehaviourProof
 @testable import Measurement
 @testable import Workbench
 

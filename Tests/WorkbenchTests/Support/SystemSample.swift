@@ -1,5 +1,6 @@
 import Measurement
 
+@testable import BehaviourProof
 @testable import SourceReading
 @testable import Workbench
 

@@ -1,3 +1,4 @@
+@testable import BehaviourProof
 @testable import Measurement
 @testable import SourceReading
 @testable import Workbench

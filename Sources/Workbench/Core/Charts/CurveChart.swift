@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// Curves over one scale, with loose dots, in panels below each other.

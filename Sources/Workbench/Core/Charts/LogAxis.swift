@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// A logarithmic axis between rounded ends, with its ticks.

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Ratios to one baseline as dots on a logarithmic scale, in groups: the line in the middle means no difference.
 struct RatioChart: Figure {
   /// Dots that stand together, in the order of the series. Nil counts as not measured, and so does a ratio that is

@@ -1,3 +1,5 @@
+import BehaviourProof
+import CommandLineKit
 import Foundation
 import Measurement
 import SourceReading

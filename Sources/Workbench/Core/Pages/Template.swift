@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// The fixed prose of a page: Markdown with named holes, such as `{requests}`, or `{requests request}` for a count with

@@ -62,21 +62,6 @@ enum ResultsFile {
     return try read(Header.self, from: data, file: file).schemaVersion
   }
 
-  /// Encodes results as one line that ends with a newline. The keys are sorted, so that equal results give equal bytes.
-  static func encode(_ results: any Encodable) throws(CommandFailure) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return try encoder.encode(results) + Data("\n".utf8)
-    } catch {
-      throw .usage("The results cannot be written as JSON: \(error)")
-    }
-  }
-
-  static func text(of results: any Encodable) throws(CommandFailure) -> String {
-    String(decoding: try encode(results), as: UTF8.self)
-  }
-
   /// Reads JSON without checking a version.
   static func read<Value: Decodable>(
     _ type: Value.Type, from data: Data, file: String

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Roles as boxes from the upper left to the lower right, and a line from each to those that it knows.
 ///
 /// A line leaves its box sideways and turns at a dot: on the right down to a role below, on the left up to one above.

@@ -1,3 +1,4 @@
+import BehaviourProof
 import Measurement
 import SourceReading
 

@@ -1,3 +1,4 @@
+import BehaviourProof
 import Measurement
 import SourceReading
 
@@ -44,46 +45,4 @@ struct SystemResults: Codable, Equatable, Sendable {
   let systems: [System]
   /// The architectures that don't behave like the others.
   var missing: [MissingSystem] = []
-}
-
-/// One tap traced through the architectures: the call stack each time it reached a ``Destination``.
-struct TapResults: Codable, Equatable, Sendable {
-  /// A function on the stack: one of the architecture, or the toolkit's function through which the architecture calls
-  /// itself.
-  struct CallFrame: Codable, Equatable, Sendable {
-    /// The type name of every toolkit function.
-    static let toolkit = "toolkit"
-
-    /// The type that the function belongs to, or ``toolkit``.
-    let type: String
-    /// The function, such as `doneTapped()`.
-    let function: String
-  }
-
-  /// The point that the tap had reached when the stack was read. The cases are in the order of the tap.
-  enum Destination: String, Codable, CaseIterable, Sendable {
-    /// The repository was asked to store the contact.
-    case storage
-    /// The screen that was tapped was dismissed.
-    case dismissal
-    /// State that a screen observes was about to change.
-    case observedState
-    /// The table was updated with the new row.
-    case screen
-  }
-
-  /// The architecture's part of a call stack, the outermost call first.
-  struct Stack: Codable, Equatable, Sendable {
-    let destination: Destination
-    let frames: [CallFrame]
-  }
-
-  struct Trace: Codable, Equatable, Sendable {
-    let architecture: String
-    let stacks: [Stack]
-  }
-
-  /// A description of the tap, such as `Done, with two names typed`.
-  let tap: String
-  let traces: Measured<[Trace]>
 }

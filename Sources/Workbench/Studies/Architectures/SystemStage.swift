@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import BehaviourProof
 import CommandLineKit
 import Foundation
 import Measurement
@@ -31,10 +32,10 @@ struct SystemStage {
     defer { progress.clear() }
     let proven = try BehaviourStage(
       architectures: architectures, known: known, scenarios: scenarios, changed: [], walks: walks,
-      walkSeed: walkSeed, hasModel: true, package: package, progress: progress
+      walkSeed: walkSeed, hasModel: true, root: package.root, progress: progress
     ).run()
     progress.show("visiting the Add screen, following two taps, and reading the sources")
-    let lifetimes = try LifetimeCensus().run(architectures)
+    let lifetimes = try LeakCheck().run(architectures)
     let count = StructureCount(root: package.root)
     let sources = try count.sources(of: architectures)
     var systems: [SystemResults.System] = []

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// How the counts of a run differ from those of a baseline. Times are not compared: they depend on the machine and on

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// What changed since the baseline, as Markdown: what fails first, then improvements, then how much is the same.

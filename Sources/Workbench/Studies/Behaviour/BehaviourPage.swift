@@ -1,3 +1,5 @@
+import BehaviourProof
+import CommandLineKit
 import Measurement
 
 /// The page on the scenarios, the random walks, and the objects that outlived their screens.

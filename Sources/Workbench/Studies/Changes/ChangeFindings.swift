@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// What the changes take, as data for the pages to put into words.

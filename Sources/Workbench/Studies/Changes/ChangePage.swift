@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The page on what a change takes in each architecture.

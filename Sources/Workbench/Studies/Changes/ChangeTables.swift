@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// What all changes take, in tables.

@@ -40,23 +40,23 @@ struct ChangeVerifier {
   }
 
   /// The files that differ in the copy. It leaves out the further architectures, because changes are made in the
-  /// leading ones only, the tests that no change touches, and the parts of `compare` that don't verify a change.
+  /// leading ones only, the tests that no change touches, and `compare`, in place of which `prove` is built.
   static func reducedFiles(of package: URL, tests: [String] = []) throws -> [String: Data] {
     let further = ArchitectureCatalog.further.map(\.name)
     let leading = ArchitectureCatalog.leading.map(\.name)
     let manifest = ReducedManifest(
       targets: tests + leading.map { "Contacts\($0)Tests" }, keepsPrograms: true,
-      leftOut: further.flatMap { [$0, "Contacts\($0)"] })
+      leftOut: ["Workbench"] + further.flatMap { [$0, "Contacts\($0)"] })
     let noneFurther = """
       extension ArchitectureCatalog {
         package static let further: [Architecture] = []
       }
 
       """
-    var files = ReducedProgram.files(of: package).merging([
-      ReducedManifest.path: try manifest.data(root: package) + Data(ReducedProgram.manifest.utf8),
+    var files = [
+      ReducedManifest.path: try manifest.data(root: package),
       "Sources/ArchitectureCatalog/FurtherArchitectures.swift": Data(noneFurther.utf8),
-    ]) { $1 }
+    ]
     for name in further { files["Sources/ArchitectureCatalog/\(name).swift"] = Data() }
     return files
   }
@@ -87,14 +87,11 @@ struct ChangeVerifier {
   /// Compares the behaviour of the architectures and returns the output.
   private func compare(_ change: ChangeUnderTest) throws -> String {
     let words =
-      [
-        program("compare").path, "behaviour",
-        "--architectures=\(change.architectures.joined(separator: ","))",
-      ]
+      [program("prove").path, "--architectures=\(change.architectures.joined(separator: ","))"]
       // The reference model does not know what is asked for.
       + ["--without-model"] + change.scenarios.map { "--scenario=\($0.path)" }
       + change.changedScenarios.map { "--changed=\($0)" }
-    let outcome = try Subprocess.run(words, mergingErrors: true)
+    let outcome = try Subprocess.run(words, in: copy.tree, mergingErrors: true)
     guard outcome.status == 0 else { throw CommandFailure.checkFailed(outcome.output) }
     return outcome.output
   }
@@ -181,7 +178,7 @@ extension ChangeUnderTest {
 
 /// The results of a change that works.
 struct VerifiedChange: Equatable, Sendable {
-  /// The output of `compare behaviour`: a line for each check that passed.
+  /// The output of `prove`: a line for each check that passed.
   let behaviour: String
   /// The number of scenarios that hold, both in memory and on databases.
   let scenarios: Int

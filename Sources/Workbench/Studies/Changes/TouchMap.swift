@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Which columns each row touches, as filled cells in groups of columns, with the number of rows below each column.
 struct TouchMap: Figure {
   /// Columns that stand together.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// Something that an article or a study says, put to the test on these results. All texts are Markdown.

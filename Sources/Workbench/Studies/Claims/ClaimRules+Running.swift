@@ -1,3 +1,5 @@
+import BehaviourProof
+import CommandLineKit
 import Measurement
 import SourceReading
 

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import BehaviourProof
 import CommandLineKit
 import Foundation
 
@@ -57,7 +58,7 @@ extension ExerciseFolder {
   }
 
   func keep(_ progress: Progress) throws {
-    try OutputFile(path: progressFile.path).write(ResultsFile.encode(progress))
+    try OutputFile(path: progressFile.path).write(JSONFile.encode(progress))
   }
 
   func answer() throws -> String {

@@ -1,4 +1,6 @@
 import ArchitectureCatalog
+import BehaviourProof
+import CommandLineKit
 import Foundation
 import Measurement
 import SourceReading

@@ -27,7 +27,7 @@ struct LifeCommand {
       return try OutputFile(path: path)
     }
     try console.print(results.table(after: results.states).markdown + "\n")
-    try output?.write(ResultsFile.encode(results))
+    try output?.write(JSONFile.encode(results))
     return .success
   }
 }

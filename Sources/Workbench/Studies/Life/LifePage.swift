@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 import SourceReading
 

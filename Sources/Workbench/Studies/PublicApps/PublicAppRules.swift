@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// What the page of public apps shows of their roles: how often each pattern keeps its own rules.

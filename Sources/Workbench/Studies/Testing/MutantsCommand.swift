@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import BehaviourProof
 import CommandLineKit
 import Foundation
 import Measurement
@@ -44,7 +45,7 @@ struct MutantsCommand {
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)
     try console.print(MutantTables(results: results).markdown)
-    try output?.write(ResultsFile.encode(results))
+    try output?.write(JSONFile.encode(results))
     return results.isClean ? .success : .checkFailed
   }
 

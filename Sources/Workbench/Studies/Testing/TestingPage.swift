@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The page on what unit tests can show, at what cost, and what they find.

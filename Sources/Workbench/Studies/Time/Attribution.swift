@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// Where the time of one cell goes: bare domain + what the toolkit adds + what each architecture adds = its total. The

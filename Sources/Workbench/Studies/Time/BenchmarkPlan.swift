@@ -1,3 +1,4 @@
+import BehaviourProof
 import Measurement
 
 /// How much is sampled and counted.
@@ -85,7 +86,7 @@ struct BenchmarkPlan: Sendable {
   /// A new seed for the orders of the arms, short enough to be typed.
   static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
 
-  var walks: Int { isQuick ? 50 : 200 }
+  var walks: Int { isQuick ? RandomWalks.fewWalks : 200 }
 }
 
 /// What is counted in one run of the counter.

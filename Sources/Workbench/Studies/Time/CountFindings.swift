@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The counts of a run, in the order of the page.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The page of counts: requests to the allocator, instructions, and held memory.

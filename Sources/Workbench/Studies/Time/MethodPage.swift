@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The page that all others link to: how and where the numbers were measured, and what the controls found.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The answer to one question: what some workloads cost in some architectures.

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import BehaviourProof
 import CommandLineKit
 import Measurement
 import ScenarioDriver

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// The page on every implementation of each pattern: what belongs to the pattern, and what to its author.

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import BehaviourProof
 import CommandLineKit
 import Foundation
 import Measurement
@@ -81,7 +82,7 @@ struct VariantRun {
       do {
         _ = try BehaviourStage(
           architectures: [architecture], scenarios: own.holding, changed: own.changed, walks: walks,
-          walkSeed: RandomWalks.defaultSeed, hasModel: false, package: package, progress: progress
+          walkSeed: RandomWalks.defaultSeed, hasModel: false, root: package.root, progress: progress
         ).run()
       } catch {
         failures[variant.name] = String(ErrorText.of(error).prefix { !$0.isNewline })

@@ -49,7 +49,7 @@ struct VariantsCommand {
     let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
     let results = try run.measure(arguments.flag("quick") ? .quick : .full)
     try console.print("\n" + VariantPage(results: .measured(results)).markdown)
-    try output?.write(ResultsFile.encode(results))
+    try output?.write(JSONFile.encode(results))
     return results.implementations.allSatisfy { $0.failure == nil } ? .success : .checkFailed
   }
 

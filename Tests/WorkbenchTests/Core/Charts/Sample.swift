@@ -1,3 +1,5 @@
+import CommandLineKit
+
 @testable import Workbench
 
 /// Figures of each kind, ordinary and at the edges.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import BehaviourProof
 @testable import Measurement
 @testable import Workbench
 

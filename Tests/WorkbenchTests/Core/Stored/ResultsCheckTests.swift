@@ -1,6 +1,7 @@
 import CommandLineKit
 import Testing
 
+@testable import BehaviourProof
 @testable import Measurement
 @testable import Workbench
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func text(replacing part: String = "", with other: String = "") throws -> String {
-    let text = String(decoding: try ResultsFile.encode(Fixture().results()), as: UTF8.self)
+    let text = String(decoding: try JSONFile.encode(Fixture().results()), as: UTF8.self)
     #expect(part.isEmpty || text.contains(part))
     return part.isEmpty ? text : text.replacing(part, with: other)
   }
@@ -28,7 +28,7 @@ import Testing
   @Test func `what was written is read back`() throws {
     let results = try Fixture().results()
     #expect(try decode(text()) == results)
-    #expect(try ResultsFile.encode(decode(text())) == Data(text().utf8))
+    #expect(try JSONFile.encode(decode(text())) == Data(text().utf8))
     #expect(try text().hasPrefix(#"{"architectures":["MVC","MVVM","VIPER"],"behaviour""#))
     #expect(try text().hasSuffix("}\n"))
   }
@@ -103,7 +103,7 @@ import Testing
     var broken = try Fixture().results()
     broken.environment.loadBefore = .measured(.nan)
     #expect {
-      try ResultsFile.encode(broken)
+      try JSONFile.encode(broken)
     } throws: { error in
       "\(error)".hasPrefix("The results cannot be written as JSON: ")
     }

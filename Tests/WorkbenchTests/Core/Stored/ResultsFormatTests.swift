@@ -1,8 +1,10 @@
+import CommandLineKit
 import Foundation
 import Measurement
 import TestSupport
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 /// What `Reports/results-format.md` says is what results files hold.
@@ -32,9 +34,9 @@ import Testing
     let mutation = MutationResults(
       runs: [.init(name: "MVC", sources: "a", mutants: outcomes)], sample: .init(size: 6, seed: 1))
     let committed = try Data(contentsOf: ResultsFormat.folder.appendingPathComponent("results.json"))
-    found = try ResultsFormat.paths(in: ResultsFile.encode(fixture.results()))
+    found = try ResultsFormat.paths(in: JSONFile.encode(fixture.results()))
       .union(ResultsFormat.paths(in: committed))
-      .union(ResultsFormat.paths(in: ResultsFile.encode(mutation), under: "mutation"))
+      .union(ResultsFormat.paths(in: JSONFile.encode(mutation), under: "mutation"))
     (paths, words) = try ResultsFormat.documented()
   }
 

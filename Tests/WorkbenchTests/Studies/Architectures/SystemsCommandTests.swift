@@ -7,6 +7,7 @@ import SourceReading
 import TestSupport
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 @MainActor

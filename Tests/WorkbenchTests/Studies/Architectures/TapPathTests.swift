@@ -2,6 +2,7 @@ import Measurement
 import SourceReading
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 @Suite struct TapPathTests {

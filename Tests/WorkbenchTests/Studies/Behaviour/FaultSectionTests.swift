@@ -1,6 +1,7 @@
 import Measurement
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 @Suite struct FaultSectionTests {

@@ -11,12 +11,12 @@ import Testing
   private let package: SmallPackage
   private let log: URL
 
-  /// The package holds what `compare behaviour` and the tests of the package say, and with which status they end.
+  /// The package holds what `prove` and the tests of the package say, and with which status they end.
   init() throws {
     package = try SmallPackage()
     log = package.folder.url.appending(path: "log")
     try package.write(
-      "#!/bin/sh\necho \"compare $*\" >> '\(log.path)'\necho 'Behaviour: 3 scenarios.'\n", to: "compare")
+      "#!/bin/sh\necho \"prove $*\" >> '\(log.path)'\necho 'Behaviour: 3 scenarios.'\n", to: "prove")
     try app("echo 'Empty list'")
     try package.write("✔ Test run with 12 tests in 3 suites passed.\n", to: "tests")
     try package.addRequest("first", behind: 2)
@@ -29,8 +29,8 @@ import Testing
     while [ $# -gt 0 ]; do [ "$1" = --package-path ] && tree=$2; shift; done
     grep -q 'let first = 0' "$tree/Sources/Architectures/One/ListViewController.swift" || exit 9
     mkdir -p "$tree/.build/debug"
-    for name in compare One Two; do
-      cp "$tree/$([ $name = compare ] && echo compare || echo app)" "$tree/.build/debug/$name"
+    for name in prove One Two; do
+      cp "$tree/$([ $name = prove ] && echo prove || echo app)" "$tree/.build/debug/$name"
       chmod +x "$tree/.build/debug/$name"
     done
     """
@@ -86,7 +86,7 @@ import Testing
     #expect(
       lines == [
         "swift build --build-tests \(options)",
-        "compare behaviour --architectures=One,Two --without-model --scenario=\(request)/first.scenario --changed=Old",
+        "prove --architectures=One,Two --without-model --scenario=\(request)/first.scenario --changed=Old",
         "swift test --skip-build --filter ^(ContactsOneTests|ContactsTwoTests)\\. \(options)",
       ])
   }
@@ -103,26 +103,10 @@ import Testing
       #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
       #expect(try text("Sources/ArchitectureCatalog/\(name).swift").isEmpty)
     }
+    #expect(line.contains("\"Workbench\""))
     #expect(
       try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(
         "further: [Architecture] = []"))
-  }
-
-  /// It takes longest to build; what it keeps is told by its own list of commands.
-  @Test func ofCompareThereIsWhatVerifies() throws {
-    let list = "Sources/Workbench/Compare/CompareCommand.swift"
-    try package.write("Subcommand(WalksCommand.description)\nSubcommand(NewCommand.description)\n", to: list)
-    let files = try ChangeVerifier.reducedFiles(of: package.root)
-    let leftOut = String(decoding: try #require(files["Sources/Workbench/LeftOut.swift"]), as: UTF8.self)
-    #expect(leftOut.hasSuffix("}\n\ntypealias NewCommand = LeftOut\n"), "\(leftOut)")
-    let manifest = String(decoding: try #require(files["Package.swift"]), as: UTF8.self)
-    let folder = try Package().root.appending(path: "Sources/Workbench").path
-    let line = try #require(manifest.split(separator: "\n").first { $0.hasPrefix("  target.sources = [") })
-    let paths = line.matches(of: /"([^"]+)"/).map { String($0.1) }
-    #expect(paths.count > 10 && paths.contains("LeftOut.swift"))
-    for path in paths where path != "LeftOut.swift" {
-      #expect(FileManager.default.fileExists(atPath: "\(folder)/\(path)"), "\(path)")
-    }
   }
 
   @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
@@ -142,7 +126,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 130])
   func behaviourThatDiffersIsNotVerified(status: Int) throws {
-    try package.write("#!/bin/sh\necho 'MVC differs' >&2\nexit \(status)\n", to: "compare")
+    try package.write("#!/bin/sh\necho 'MVC differs' >&2\nexit \(status)\n", to: "prove")
     #expect(try fault() == "MVC differs\n")
   }
 

@@ -2,6 +2,7 @@ import Measurement
 import SourceReading
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 /// A claim on sources is judged in every choice of one implementation of each pattern.

@@ -3,6 +3,7 @@ import Measurement
 import SourceReading
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 /// Each number that a claim tells is that of what it names. All of them differ here, and are worked out by hand.

@@ -5,6 +5,7 @@ import Measurement
 import TestSupport
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 /// What every exercise of the package is, and what a text that is not understood is told.

@@ -4,6 +4,7 @@ import Measurement
 import TestSupport
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 /// The lessons, rendered from the sources and the exercises as they are.

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import TestSupport
@@ -91,7 +92,7 @@ import Testing
         name: $0.name, sources: try $0.fingerprint(root: folder.url), mutants: [])
     }
     let results = MutationResults(runs: runs, sample: sample)
-    try folder.write(ResultsFile.encode(results), to: StoredMutants.file)
+    try folder.write(JSONFile.encode(results), to: StoredMutants.file)
     return folder
   }
 

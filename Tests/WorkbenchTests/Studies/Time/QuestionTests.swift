@@ -7,6 +7,7 @@ import Measurement
 import ScenarioDriver
 import Testing
 
+@testable import BehaviourProof
 @testable import Workbench
 
 @MainActor

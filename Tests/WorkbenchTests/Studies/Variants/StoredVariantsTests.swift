@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ import Testing
     let variants = try Variant.all(in: package.root)
     let sources = try VariantResults.fingerprint(of: variants, root: package.root)
     let results = try VariantSample(sources: sources).results()
-    try package.write(String(decoding: ResultsFile.encode(results), as: UTF8.self), to: VariantResults.path)
+    try package.write(String(decoding: JSONFile.encode(results), as: UTF8.self), to: VariantResults.path)
   }
 
   @Test func whatIsStoredIsRead() throws {

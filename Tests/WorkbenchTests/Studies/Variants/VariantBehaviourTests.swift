@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import VariantCatalog
 
+@testable import BehaviourProof
 @testable import Workbench
 
 /// Every variant is held to what the architectures of the catalog are held to.
@@ -40,7 +41,7 @@ import VariantCatalog
   @Test(arguments: try Variant.all(in: PackageFolder.root))
   func nothingOutlivesItsScreenOrItsApp(variant: Variant) throws {
     let (holding, changed) = try variant.scenarios(among: BuiltInScenarios.all())
-    let lifetimes = try LifetimeCensus().run(holding + changed, in: [architecture(variant)])
+    let lifetimes = try LeakCheck().run(holding + changed, in: [architecture(variant)])
     #expect(lifetimes.objects > lifetimes.screens)
   }
 

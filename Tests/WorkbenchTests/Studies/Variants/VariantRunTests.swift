@@ -5,6 +5,7 @@ import SourceReading
 import TestSupport
 import Testing
 
+@testable import BehaviourProof
 @testable import Measurement
 @testable import Workbench
 

@@ -1,0 +1,26 @@
+package import ArchitectureCatalog
+package import CommandLineKit
+package import ScenarioDriver
+
+extension OptionDescription {
+  package static let architectures = OptionDescription.value(
+    "architectures", "A,B",
+    "Compares these, or \"all\", in place of the leading ones; ratios are to the first one.")
+  package static let scenarios = OptionDescription.values(
+    "scenario", "FILE", "Runs the scenarios of this file too.")
+}
+
+extension Arguments {
+  /// The architectures that were named, or the leading ones.
+  package func architectures() throws(UsageError) -> [Architecture] {
+    ArchitectureCatalog.architectures(named: try list("architectures", among: ArchitectureCatalog.names))
+  }
+
+  /// The scenarios of the files that were named.
+  package func addedScenarios() throws -> [Scenario] {
+    try values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+  }
+
+  /// Where random walks begin: the same in each run, unless another number is given.
+  @MainActor package func walkSeed() throws(UsageError) -> UInt64 { try seed() ?? RandomWalks.defaultSeed }
+}

@@ -1,0 +1,59 @@
+import ArchitectureCatalog
+package import CommandLineKit
+import Foundation
+import Measurement
+
+/// `compare tap`: the functions that one tap passes.
+@MainActor
+package struct TapCommand {
+  package init() {}
+
+  /// - Parameter program: the name of the program.
+  package static func description(of program: String) -> CommandDescription {
+    CommandDescription(
+      name: "\(program) tap",
+      summary: """
+        Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints every \
+        function of it that is called on the way, below its caller. It is read from the stack, in a build without \
+        optimisation.
+        """,
+      options: [
+        .architectures, .value("json", "FILE", "Writes the stacks, as JSON."),
+      ],
+      positionals: [PositionalDescription("BUTTON", "Done, if not given, or Cancel.")],
+      examples: [
+        Example("swift run \(program) tap", "What happens on Done, in the three leading architectures."),
+        Example("swift run \(program) tap Cancel --architectures VIPER", "What happens on Cancel in VIPER."),
+      ],
+      exitStatuses: [
+        .init(.success, "The functions are printed."),
+        .init(.usage, "The command line is not understood."),
+        .init(.unavailable, "Stacks cannot be read here, or the file cannot be written."),
+      ])
+  }
+
+  private static let buttons = ["Done", "Cancel"]
+
+  package func run(_ arguments: Arguments) throws -> ExitStatus {
+    let button = try arguments.choice("BUTTON", as: "BUTTON", among: Self.buttons) ?? Self.buttons[0]
+    let architectures = try arguments.architectures()
+    let output = try arguments.value("json").map { try OutputFile(path: $0) }
+    let traces = try architectures.map { architecture in
+      switch TapTracer().stacks(ofTap: button, in: architecture) {
+      case .measured(let stacks): TapResults.Trace(architecture: architecture.name, stacks: stacks)
+      case .notMeasured(let reason): throw CommandFailure.unavailable(reason)
+      }
+    }
+    for trace in traces {
+      let path = TapPath(trace, types: [])
+      let functions = NumberText.count(path.functions, "function")
+      let types = NumberText.count(path.types.count, "type")
+      let hops = NumberText.count(path.hops, "hop")
+      try Console().print(
+        "\(trace.architecture): \(functions) of \(types), \(hops)\n\(TapTree(trace.stacks).calls())\n")
+    }
+    try output?.write(
+      JSONFile.encode(TapResults(tap: "\(button) on the Add screen", traces: .measured(traces))))
+    return .success
+  }
+}

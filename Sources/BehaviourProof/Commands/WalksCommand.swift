@@ -1,0 +1,43 @@
+package import CommandLineKit
+
+/// `compare walks`: random walks through the architectures, and nothing else.
+@MainActor
+package struct WalksCommand {
+  package init() {}
+
+  /// - Parameter program: the name of the program.
+  package static func description(of program: String) -> CommandDescription {
+    CommandDescription(
+      name: "\(program) walks",
+      summary: """
+        Tries random walks of 100 steps through each architecture, beside a model of what is specified. A difference is \
+        shrunk, and printed as a scenario that runs.
+        """,
+      options: [
+        .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
+        .value("architectures", "A,B", "Walks through these, or \"all\"."),
+      ],
+      positionals: [PositionalDescription("N", "How many walks; 1,000 if not given.")],
+      examples: [
+        Example("swift run \(program) walks 10000 --seed 7", "Other walks than usual, and many.")
+      ],
+      exitStatuses: [
+        .init(.success, "Every architecture is as specified."),
+        .init(.checkFailed, "One is not, or differs from the others."),
+        .init(.usage, "The command line is not understood."),
+        .init(.unavailable, "The output cannot be written."),
+      ])
+  }
+
+  package func run(_ arguments: Arguments) throws -> ExitStatus {
+    let count = try arguments.integer("N", in: 1...1_000_000_000) ?? 1_000
+    let (architectures, seed) = try (arguments.architectures(), arguments.walkSeed())
+    let progress = ProgressLine()
+    let walks = try RandomWalks(architectures).run(count: count, seed: seed) { done in
+      progress.show("walking at random: \(done) of \(count)")
+    }
+    progress.clear()
+    try Console().print(WalkSummary(walks: walks).text)
+    return .success
+  }
+}

@@ -1,0 +1,119 @@
+package import ArchitectureCatalog
+package import CommandLineKit
+import Measurement
+import ScenarioDriver
+import TerminalKit
+
+/// One app that is driven to its end, and what it left behind on the way.
+@MainActor
+struct ObjectWalk {
+  /// The objects that came with screens which went before their app did; alive when the app was about to end.
+  private(set) var closedScreens: [LifetimeResults.Instances] = []
+  /// All objects of the app; alive after its end.
+  private(set) var app: [LifetimeResults.Instances] = []
+  private(set) var screens = 0
+  /// The step that could not be done, which was the last one.
+  private(set) var failure: Transcript.Failure?
+
+  /// Performs the actions, as far as they hold.
+  init(_ actions: [Action], in architecture: Architecture) {
+    let last = drive(actions, through: architecture)
+    app.add(last.instances)
+  }
+
+  /// Returns the objects of the app that ran last. Nothing holds the app when this returns.
+  private mutating func drive(_ actions: [Action], through architecture: Architecture) -> AppObjects {
+    var session = ScenarioSession(makeApp: architecture.makeApp)
+    var objects = AppObjects()
+    for action in actions {
+      let startsApp = action == .launch || action == .relaunch
+      if startsApp { noteClosedScreens(of: session, objects) }
+      let outcome = session.perform(action)
+      if startsApp {
+        app.add(objects.instances)
+        objects = AppObjects()
+      }
+      if case .screen = outcome, let app = session.app { objects.note(app) }
+      if case .failed(let failure) = outcome {
+        self.failure = failure
+        break
+      }
+    }
+    noteClosedScreens(of: session, objects)
+    return objects
+  }
+
+  private mutating func noteClosedScreens(of session: ScenarioSession, _ objects: AppObjects) {
+    guard let app = session.app else { return }
+    closedScreens.add(objects.instancesOfClosedScreens(of: app))
+    screens += objects.screenCount
+  }
+}
+
+extension [LifetimeResults.Instances] {
+  /// Adds up what is of the same class.
+  fileprivate mutating func add(_ others: [LifetimeResults.Instances]) {
+    self = Dictionary(grouping: self + others, by: \.type).sorted { $0.key < $1.key }.map { type, instances in
+      LifetimeResults.Instances(
+        type: type, seen: instances.reduce(0) { $0 + $1.seen },
+        alive: instances.reduce(0) { $0 + $1.alive })
+    }
+  }
+}
+
+/// Counts the objects that an architecture's screens bring with them, and those that stay behind, from outside.
+///
+/// It drives the app as scenarios do, follows stored properties from the app and its view controllers after each
+/// step, and looks at each object that it has found through a weak reference: once its screen has gone, and once the app
+/// has. It does not see what a closure captures: an object that only closures hold is not counted. A retain cycle through
+/// a closure shows all the same, by the objects it keeps alive.
+@MainActor
+package struct LeakCheck {
+  var visits: Int = 100
+
+  package init(visits: Int = 100) { self.visits = visits }
+
+  /// What visits to the Add screen leave behind in each architecture.
+  package func run(_ architectures: [Architecture]) throws(CommandFailure) -> [LifetimeResults] {
+    let visits = (0..<visits).flatMap { visit in
+      [
+        Action.tap(button: "Add"), .tap(button: "Done"), .tap(button: "Ok"),
+        .type("Ada", field: "First name"), .type("Lovelace", field: "Last name"),
+        .tap(button: visit.isMultiple(of: 2) ? "Done" : "Cancel"),
+      ]
+    }
+    return try architectures.map { architecture throws(CommandFailure) in
+      let run = ObjectWalk([.launch] + visits, in: architecture)
+      if let failure = run.failure {
+        throw .unavailable("\(architecture): the Add screen can't be visited: \(failure.found)")
+      }
+      return LifetimeResults(
+        architecture: architecture.name, visits: self.visits, addContact: run.closedScreens, app: run.app)
+    }
+  }
+
+  /// How many objects and screens there were, alerts and the first screens among them, where what the scenarios open is gone
+  /// when its screen has gone, and all of the app when the app has.
+  ///
+  /// A scenario is followed as far as its steps hold. Throws everything that stays behind, a line for each class.
+  func run(
+    _ scenarios: [Scenario], in architectures: [Architecture]
+  ) throws(ProofFailure) -> (objects: Int, screens: Int) {
+    var (objects, screens, left) = (0, 0, [String]())
+    for scenario in scenarios {
+      for architecture in architectures {
+        let run = ObjectWalk(scenario.steps.map(\.action), in: architecture)
+        objects += run.app.reduce(0) { $0 + $1.seen }
+        screens += run.screens
+        for (instances, owner) in [(run.closedScreens, "screen"), (run.app, "app")] {
+          left += instances.filter { $0.alive > 0 }.map {
+            "\(architecture): \($0.type) outlives its \(owner), \($0.alive) of \($0.seen),"
+              + " in the scenario \"\(VisibleText.abbreviated(scenario.name))\""
+          }
+        }
+      }
+    }
+    guard left.isEmpty else { throw ProofFailure(description: left.joined(separator: "\n")) }
+    return (objects, screens)
+  }
+}

@@ -1,0 +1,53 @@
+package import Measurement
+
+/// One tap traced through the architectures: the call stack each time it reached a ``Destination``.
+package struct TapResults: Codable, Equatable, Sendable {
+  /// A function on the stack: one of the architecture, or the toolkit's function through which the architecture calls
+  /// itself.
+  package struct CallFrame: Codable, Equatable, Sendable {
+    /// The type name of every toolkit function.
+    package static let toolkit = "toolkit"
+
+    /// The type that the function belongs to, or ``toolkit``.
+    package let type: String
+    /// The function, such as `doneTapped()`.
+    package let function: String
+  }
+
+  /// The point that the tap had reached when the stack was read. The cases are in the order of the tap.
+  package enum Destination: String, Codable, CaseIterable, Sendable {
+    /// The repository was asked to store the contact.
+    case storage
+    /// The screen that was tapped was dismissed.
+    case dismissal
+    /// State that a screen observes was about to change.
+    case observedState
+    /// The table was updated with the new row.
+    case screen
+  }
+
+  /// The architecture's part of a call stack, the outermost call first.
+  package struct Stack: Codable, Equatable, Sendable {
+    package let destination: Destination
+    package let frames: [CallFrame]
+  }
+
+  package struct Trace: Codable, Equatable, Sendable {
+    package let architecture: String
+    package let stacks: [Stack]
+
+    package init(architecture: String, stacks: [Stack]) {
+      self.architecture = architecture
+      self.stacks = stacks
+    }
+  }
+
+  /// A description of the tap, such as `Done, with two names typed`.
+  package let tap: String
+  package let traces: Measured<[Trace]>
+
+  package init(tap: String, traces: Measured<[Trace]>) {
+    self.tap = tap
+    self.traces = traces
+  }
+}

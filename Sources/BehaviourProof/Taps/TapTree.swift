@@ -1,0 +1,82 @@
+package import ArchitectureCatalog
+import Foundation
+
+/// The calls of a tap, as text for a learner to fill in: one call a line, indented beneath its caller.
+package struct TapTree: Sendable {
+  /// `number` is that of the function, counted from 1; nil for the toolkit and for the tap's destinations.
+  private typealias Line = (indent: Int, text: String, number: Int?)
+
+  private static let blank = "?"
+  private static let comment = "#"
+
+  private var lines: [Line] = []
+  /// What a learner fills into a line: `function` or `role`.
+  package let unit: String
+
+  private var functions: [Line] { lines.filter { $0.number != nil } }
+  /// The number of lines with a function.
+  package var count: Int { functions.count }
+
+  /// - Parameter architecture: the architecture whose roles replace the functions; nil to keep the functions.
+  package init(_ stacks: [TapResults.Stack], rolesOf architecture: Architecture? = nil) {
+    unit = architecture == nil ? "function" : "role"
+    var previous: [TapResults.CallFrame] = []
+    for stack in stacks {
+      // The first frames that two stacks share are the same calls, which still go on.
+      let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
+      for (depth, frame) in stack.frames.enumerated().dropFirst(common) {
+        let isOwn = frame.type != TapResults.CallFrame.toolkit
+        // A closure counts as the function around it.
+        let function = "\(frame.type).\(frame.function.replacing("closure in ", with: ""))"
+        let role = architecture?.role(ofFileNamed: "\(frame.type).swift")?.name
+        let text = isOwn ? role ?? function : "\(Self.comment) the toolkit goes on"
+        lines.append((depth, text, isOwn ? count + 1 : nil))
+      }
+      let end = "\(Self.comment) => \(stack.destination.participant): \(stack.destination.event)"
+      lines.append((stack.frames.count, end, nil))
+      previous = stack.frames
+    }
+  }
+
+  /// - Parameter isBlank: whether all functions but the first are to be filled in.
+  package func text(isBlank: Bool = false) -> String {
+    let wanted = unit == "role" ? "a role" : "Type.function"
+    let head = "One \(unit) a line, two spaces deeper than its caller. Put \(wanted) for each \(Self.blank)."
+    return "\(Self.comment) \(head)\n\(calls(isBlank: isBlank))"
+  }
+
+  /// The lines of the calls, without the first line.
+  package func calls(isBlank: Bool = false) -> String {
+    lines.map { line in
+      let isLeftOut = isBlank && line.number.map { $0 > 1 } == true
+      return String(repeating: "  ", count: line.indent) + (isLeftOut ? Self.blank : line.text) + "\n"
+    }.joined()
+  }
+
+  /// The errors in a learner's tree, line by line, without the right answers; empty if there are none.
+  package func faults(in answer: String) -> [String] {
+    let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
+      .filter { !$0.text.isEmpty && !$0.text.hasPrefix(Self.comment) }
+    guard rows.count == count else { return ["expected \(count) \(unit)s, one a line, found \(rows.count)"] }
+    return zip(functions, rows).compactMap { expected, row in
+      if row.text == Self.blank { return "line \(row.line) is still to be filled in" }
+      let (right, found) = (Self.parts(of: expected.text), Self.parts(of: row.text))
+      guard found.type == right.type else {
+        let advice = "another type's code runs here; behind a closure or a protocol, ask who made it"
+        return "line \(row.line): \(unit == "role" ? "another role comes here" : advice)"
+      }
+      return found.name == right.name && (found.labels.isEmpty || found.labels == right.labels)
+        ? nil : "line \(row.line): the type is right, the function is another one"
+    }
+  }
+
+  /// Argument labels may be left out or replaced by arguments, as in a diagram.
+  private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
+    let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" && !$0.isWhitespace }
+    let head = words.prefix { $0 != "(" }
+    let dot = head.lastIndex { $0 == "." || $0 == ":" } ?? head.endIndex
+    let labels = words.dropFirst(head.count)
+    return (head[..<dot], head[dot...].dropFirst(), labels.contains(":") ? String(labels) : "")
+  }
+}

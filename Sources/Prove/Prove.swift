@@ -1,0 +1,10 @@
+import BehaviourProof
+import CommandLineKit
+import Foundation
+
+@main
+struct Prove {
+  static func main() {
+    exit(ProveCommand().run(CommandLine.arguments.dropFirst()).rawValue)
+  }
+}

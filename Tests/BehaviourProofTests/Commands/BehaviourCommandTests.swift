@@ -1,0 +1,155 @@
+import ArchitectureCatalog
+import CommandLineKit
+import ContactsDomain
+import Measurement
+import ScenarioDriver
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import BehaviourProof
+
+@MainActor
+@Suite(.waits) struct BehaviourCommandTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+  }
+
+  @Test(arguments: [[], ["--without-model"]])
+  func theCatalogHolds(options: [String]) throws {
+    let added = try folder.write("scenario \"Mine\"\n launch\n expect no rows\n", to: "mine.scenario")
+    let words = ["--walks", "2", "--seed", "3", "--scenario", added]
+    #expect(prove(words + options) == .success)
+  }
+
+  @Test func aScenarioThatFailsIsAFailedCheck() throws {
+    let failing = try folder.write("scenario \"x\"\n launch\n expect 7 rows\n", to: "failing.scenario")
+    #expect(prove(["--scenario", failing]) == .checkFailed)
+  }
+
+  @Test func aScenarioThatIsDeclaredAsChangedMustNotHold() {
+    #expect(prove(["--changed", "An empty list says so"]) == .checkFailed)
+  }
+
+  @Test func aChangedScenarioThatHoldsIsNamed() throws {
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck(architectures: ArchitectureCatalog.all).run(
+        [], changed: parsed("scenario \"Old\"\n launch\n"))
+    }
+    #expect(
+      error.description == """
+        Of 1 scenario:
+        MVC, MVVM, VIPER, VIP, and VIPVM pass 1 declared as changed:
+          "Old"
+        """)
+  }
+
+  @Test func aChangedScenarioThatFailsAlikeIsAsDeclared() throws {
+    let changed = try parsed("scenario \"Old\"\n launch\n expect title \"Kontakte\"\n")
+    let results = try BehaviourCheck(architectures: ArchitectureCatalog.all).run([], changed: changed)
+    #expect(results.scenarios.isEmpty)
+  }
+
+  @Test func aChangedScenarioHasToFailAlike() throws {
+    let first = ArchitectureCatalog.all[0]
+    let other = Architecture(name: "Other", roles: []) { _ in
+      first.makeApp(InMemoryScenarioStorage().makeRepository())
+    }
+    let changed = try parsed(
+      "scenario \"Old\"\n given contact \"Ada\" \"Lovelace\"\n launch\n expect title \"Kontakte\"\n")
+    let error = try #require(throws: BehaviourDifference.self) {
+      try BehaviourCheck(architectures: [first, other]).run([], changed: changed)
+    }
+    #expect(error.description.hasPrefix("\(first) and Other differ in the scenario \"Old\""))
+  }
+
+  @Test func whatOutlivesItsAppIsAFailedCheck() throws {
+    let keeper = Keeper()
+    let first = ArchitectureCatalog.all[0]
+    let leaky = Architecture(name: "Leaky", roles: []) { keeper.keep(first.makeApp($0)) }
+    let error = try #require(throws: ProofFailure.self) {
+      try LeakCheck().run(parsed("scenario \"Short\"\n launch\n"), in: [leaky])
+    }
+    #expect(
+      error.description.contains("Leaky: ContactsApp outlives its app, 1 of 1, in the scenario \"Short\""))
+    #expect(ProofFailure.explain(error)?.0 == .checkFailed)
+  }
+
+  /// What `prove` does where no other word is given, in the folder of this package.
+  private func prove(_ words: [String]) -> CommandLineKit.ExitStatus {
+    let command = BehaviourCommand { PackageFolder.root }
+    return CommandRunner(BehaviourCommand.description(named: "prove"))
+      .run(words, explaining: ProofFailure.explain) { try command.run($0) }
+  }
+
+  private func parsed(_ text: String) throws -> [Scenario] {
+    try ScenarioParser.parse(text, file: "test.scenario")
+  }
+}
+
+extension BehaviourCommandTests {
+  /// A scenario that no longer holds is followed as far as it goes.
+  @Test func whatOutlivesItsAppInAChangedScenarioIsAFailedCheck() throws {
+    let keeper = Keeper()
+    let first = ArchitectureCatalog.all[0]
+    let leaky = Architecture(name: "Leaky", roles: []) { keeper.keep(first.makeApp($0)) }
+    let changed = "scenario \"Old\"\n launch\n expect title \"Kontakte\"\n"
+    let stage = BehaviourStage(
+      architectures: [leaky], scenarios: [],
+      changed: try ScenarioParser.parse(changed, file: "test.scenario"), walks: 0, walkSeed: 1,
+      hasModel: true,
+      root: PackageFolder.root, progress: ProgressLine())
+    let error = try #require(throws: ProofFailure.self) { try stage.run() }
+    #expect(
+      error.description.contains("Leaky: ContactsApp outlives its app, 1 of 1, in the scenario \"Old\""))
+  }
+}
+
+/// Keeps apps as long as it is there itself.
+@MainActor
+private final class Keeper {
+  private var kept: [any App] = []
+
+  func keep(_ app: any App) -> any App {
+    kept.append(app)
+    return app
+  }
+}
+
+@MainActor
+@Suite(.waits) struct WalksCommandTests {
+  @Test func walksRunAndStop() {
+    #expect(ProveCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
+  }
+
+  @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {
+    let first = ArchitectureCatalog.all[0]
+    let forgetful = Architecture(name: "Forgetful", roles: []) { _ in
+      first.makeApp(InMemoryContactRepository())
+    }
+    let error = try #require(throws: WalkDifference.self) {
+      try RandomWalks([first, forgetful]).run(count: 10, seed: 1)
+    }
+    let (status, message) = try #require(ProofFailure.explain(error))
+    #expect(status == .checkFailed)
+    #expect(try ScenarioParser.parse(message, file: "walk.scenario").count == 1)
+  }
+
+  @Test func theSummarySaysWhatWasTried() {
+    let walks = WalkResults(
+      seed: 7, walks: 2, stepsPerWalk: 100,
+      actions: [.init(name: "type", count: 9), .init(name: "scroll", count: 8)],
+      screensCompared: 600, refusals: 5, contactsGiven: 4, contactsAdded: 3, faultsInjected: 2, faultsMet: 1)
+    #expect(
+      WalkSummary(walks: walks).text == """
+        Random walks: 2 of 100 steps, seed 7: 600 screens as specified.
+          Actions: type 9, scroll 8.
+          Steps that were impossible, and refused alike: 5.
+          Contacts: 4 given, 3 added.
+          Faults of storage: 2 injected, 1 met.
+
+        """)
+  }
+}

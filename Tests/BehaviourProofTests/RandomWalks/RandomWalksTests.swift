@@ -1,0 +1,175 @@
+import ArchitectureCatalog
+import ContactsDomain
+import Measurement
+import ScenarioDriver
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import BehaviourProof
+
+@MainActor
+@Suite(.waits) struct RandomWalksTests {
+  @Test func theCatalogIsAsSpecifiedOnRandomWalks() throws {
+    let results = try RandomWalks(ArchitectureCatalog.all).run(count: 100)
+    #expect(results.walks == 100)
+    #expect(results.screensCompared > 20_000)
+    // Walks that do not reach every kind of step would show little.
+    #expect(
+      results.actions.map(\.name)
+        == ActionKind.allCases.map(\.rawValue).filter {
+          !["expect", "storage", "fail next remove"].contains($0)
+        })
+    #expect(results.actions.allSatisfy { $0.count >= 10 })
+    #expect(results.contactsAdded > 500)
+    #expect(results.faultsMet > 250)
+    #expect(results.refusals > 100)
+  }
+
+  /// What random walks found once, shrunk: the order did not take equal names for equal.
+  @Test(arguments: ArchitectureCatalog.all)
+  func aNameThatIsSpeltApartIsInThePlaceOfItsEqual(architecture: Architecture) throws {
+    let text = #"""
+      scenario "A mark behind a syllable"
+        given contact "a" "\u{1100}\u{1175}"
+        launch
+        tap "Add"
+        type "a" into "First name"
+        type "\u{1100}\u{1175}\u{301}" into "Last name"
+        tap "Done"
+        expect inserted row 2
+        expect rows "a \u{1100}\u{1175}", "a \u{AE30}\u{301}"
+      """#
+    let scenario = try #require(try ScenarioParser.parse(text, file: "walk.scenario").first)
+    #expect(ScenarioDriver(makeApp: architecture.makeApp).run(scenario).failureMessage == nil)
+    let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }
+    #expect(WalkRunner(architectures: [architecture]).firstFailure(in: actions) == nil)
+  }
+
+  @Test func theSameSeedTriesTheSame() throws {
+    let walks = RandomWalks(Array(ArchitectureCatalog.all.prefix(1)))
+    #expect(try walks.run(count: 3, seed: 9) == walks.run(count: 3, seed: 9))
+    #expect(try walks.run(count: 3, seed: 9) != walks.run(count: 3, seed: 10))
+    #expect(WalkGenerator.walk(seed: 5, steps: 100) == WalkGenerator.walk(seed: 5, steps: 100))
+  }
+
+  @Test func aWalkIsAScenario() throws {
+    for seed in 0..<20 {
+      let actions = WalkGenerator.walk(seed: UInt64(seed), steps: 100)
+      let text = (["scenario \"walk\""] + actions.compactMap(\.scenarioLine)).joined(separator: "\n")
+      let scenario = try #require(try ScenarioParser.parse(text, file: "walk.scenario").first)
+      #expect(scenario.steps.map(\.action) == actions)
+    }
+  }
+
+  @Test func withoutTheModelWalksDoWhatItKnowsNothingOf() throws {
+    let walks = try RandomWalks(["A", "B"].map { UnspecifiedApp.architecture($0) }, hasModel: false)
+      .run(count: 20)
+    let counts = Dictionary(uniqueKeysWithValues: walks.actions.map { ($0.name, $0.count) })
+    for name in ["select", "delete", "type", "clear", "fail next remove"] {
+      #expect(counts[name, default: 0] >= 20, "\(name)")
+    }
+  }
+
+  @Test(arguments: UnspecifiedEvent.allCases.filter { $0 != .refusal })
+  func withoutTheModelADifferenceAfterAnyOfItIsFound(event: UnspecifiedEvent) throws {
+    let good = UnspecifiedApp.architecture("Good")
+    let other = UnspecifiedApp.architecture("Other", otherwise: event)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks([good, other], hasModel: false).run(count: 20)
+    }
+    #expect(difference.actions.count <= 4)
+    let scenario = try #require(
+      try ScenarioParser.parse(difference.description, file: "walk.scenario").first)
+    #expect(ScenarioDriver(makeApp: other.makeApp).run(scenario).failure != nil)
+    #expect(ScenarioDriver(makeApp: good.makeApp).run(scenario).failureMessage == nil)
+  }
+
+  @Test func aStepThatIsRefusedForAnotherReasonIsADifference() throws {
+    let good = UnspecifiedApp.architecture("Good")
+    let other = UnspecifiedApp.architecture("Other", otherwise: .refusal)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks([good, other], hasModel: false).run(count: 20)
+    }
+    #expect(difference.actions.dropFirst() == [.launch, .delete(row: 1)])
+    #expect(
+      difference.description.contains(
+        """
+        # It refuses a step for another reason: updates without end of ListViewController; \
+        expected: row 1 cannot be deleted.
+        # The step, with which the scenario would end: delete row 1
+
+        """))
+  }
+
+  @Test func anotherNameInStorageThanOnTheScreenIsADifference() throws {
+    let good = ArchitectureCatalog.all[0]
+    let other = Architecture(name: "Other", roles: []) { good.makeApp(MarkingRepository($0)) }
+    let difference = try #require(throws: WalkDifference.self) { try RandomWalks([other]).run(count: 20) }
+    #expect(difference.actions.last == .tap(button: "Done"))
+    #expect(difference.actions.count == 5)
+    #expect(difference.description.contains("# The screens are; what is stored is not"))
+  }
+
+  /// Whoever stands first: the one that is not as the others is named.
+  @Test(arguments: 0..<3)
+  func withoutTheModelTheMajorityIsRight(place: Int) throws {
+    var architectures = ["A", "B"].map { UnspecifiedApp.architecture($0) }
+    architectures.insert(UnspecifiedApp.architecture("Odd", otherwise: .selection), at: place)
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks(architectures, hasModel: false).run(count: 20)
+    }
+    #expect(difference.architecture == "Odd")
+    #expect(difference.description.contains("Odd differs from A."))
+  }
+
+  /// Two of four are no majority: the first one, as odd as it is, stays what the others are held against.
+  @Test func withoutTheModelHalfIsNoMajority() throws {
+    let architectures = [
+      UnspecifiedApp.architecture("First", otherwise: .selection), UnspecifiedApp.architecture("A"),
+      UnspecifiedApp.architecture("B"), UnspecifiedApp.architecture("Last", otherwise: .search),
+    ]
+    let difference = try #require(throws: WalkDifference.self) {
+      try RandomWalks(architectures, hasModel: false).run(count: 20)
+    }
+    #expect(difference.description.contains(" differs from First."))
+  }
+
+  @Test func theNumberOfWalksThatAreDoneIsTold() throws {
+    var done: [Int] = []
+    _ = try RandomWalks(Array(ArchitectureCatalog.all.prefix(1))).run(count: 3) { done.append($0) }
+    #expect(done == [1, 2, 3])
+  }
+
+  @Test(arguments: try BuiltInScenarios.all())
+  func theModelIsAsTheScenariosSay(scenario: Scenario) {
+    let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }
+    #expect(WalkRunner(architectures: ArchitectureCatalog.all).firstFailure(in: actions) == nil)
+  }
+}
+
+/// Stores every last name with a mark that it takes away again whenever it shows one.
+private final class MarkingRepository: ContactRepository {
+  private let repository: any ContactRepository
+
+  init(_ repository: any ContactRepository) {
+    self.repository = repository
+  }
+
+  func contacts() throws(StorageFailure) -> SortedList<Contact> {
+    SortedList(try repository.contacts().map(shown))
+  }
+
+  func add(_ name: PersonName) throws(ContactError) -> Contact {
+    shown(try repository.add(PersonName(first: name.first, last: name.last + "*")))
+  }
+
+  func remove(_ id: Contact.ID) throws(StorageFailure) {
+    try repository.remove(id)
+  }
+
+  private func shown(_ contact: Contact) -> Contact {
+    let last = contact.name.last.hasSuffix("*") ? String(contact.name.last.dropLast()) : contact.name.last
+    return Contact(id: contact.id, name: PersonName(first: contact.name.first, last: last))
+  }
+}

@@ -1,0 +1,225 @@
+import ArchitectureCatalog
+import Measurement
+import ScenarioDriver
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import BehaviourProof
+
+/// Steps of a walk: how they are counted, and which simpler ones are tried in their place.
+@MainActor @Suite struct WalkStepsTests {
+  /// Two screens show a fault: a refused load, and a refused save, whose alert stays in front for another step.
+  @Test func whatWalksTryIsCounted() {
+    func screen(_ message: String?) -> Prediction {
+      .screen(
+        ScreenSnapshot(
+          title: "", leftButton: nil, rightButton: nil, list: nil, fields: [], placeholder: nil,
+          alert: message.map { ReferenceWording.alert($0, buttons: ["Ok"]) }))
+    }
+    var tally = WalkTally()
+    let noted: [(Action, Prediction)] = [
+      (.givenContacts(count: 3), .done), (.givenContact(firstName: "a", lastName: "b"), .done),
+      (.fail(.load, number: 1), .done), (.launch, screen(ReferenceWording.loadFailed)),
+      (.tap(button: "Retry"), screen(nil)), (.fail(.save, number: 1), .done),
+      (.fail(.remove, number: 1), .done), (.tap(button: "Done"), screen(ReferenceWording.saveFailed)),
+      (.scroll(.toTop), screen(ReferenceWording.saveFailed)),
+      (.tap(button: "Done"), screen(ReferenceWording.message(of: .missing))),
+      (.tap(button: "Nope"), .refused("there is none")),
+    ]
+    for (action, expected) in noted { tally.note(action, expected) }
+    tally.noteEnd(stored: 6)
+    let counts = [
+      ("given", 2), ("launch", 1), ("tap Done", 2), ("tap Retry", 1), ("tap what is never there", 1),
+      ("scroll", 1), ("fail next save", 1), ("fail next load", 1), ("fail next remove", 1),
+    ]
+    #expect(
+      tally.results(seed: 7, walks: 1, steps: 9, architectures: 4)
+        == WalkResults(
+          seed: 7, walks: 1, stepsPerWalk: 9, actions: counts.map { .init(name: $0, count: $1) },
+          screensCompared: 5 * 4, refusals: 1, contactsGiven: 4, contactsAdded: 2, faultsInjected: 3,
+          faultsMet: 2))
+  }
+
+  /// One more or one fewer would not fail.
+  @Test func whatIsGivenOneByOneIsGivenAtOnce() {
+    let walk = ["b", "c", "d"].map { Action.givenContact(firstName: $0, lastName: $0) } + [.launch]
+    var shrinker = Shrinker { actions in
+      actions.reduce(0) { $0 + $1.givenContacts } == 3 ? actions.firstIndex(of: .launch) : nil
+    }
+    #expect(shrinker.shrink(walk, failingAt: 3) == [.givenContacts(count: 3), .launch])
+  }
+
+  /// Of so many steps shrinking would take longer than anybody waits.
+  @Test func notMoreThanThreeThousandWalksAreTried() {
+    var tried = 0
+    var shrinker = Shrinker { _ in
+      tried += 1
+      return nil
+    }
+    let walk = [.launch] + Array(repeating: Action.select(row: 1), count: 1_600)
+    #expect(shrinker.shrink(walk, failingAt: 1_600) == walk)
+    #expect(tried == 3_000)
+  }
+
+  @Test func oneThatIsGivenByItselfKeepsItsName() {
+    var shrinker = Shrinker { $0.reduce(0) { $0 + $1.givenContacts } == 1 ? $0.count - 1 : nil }
+    let walk: [Action] = [.givenContact(firstName: "a", lastName: "a"), .launch]
+    #expect(shrinker.shrink(walk, failingAt: 1) == walk)
+  }
+
+  /// A contact that takes four steps to add may as well be there already, wherever they stand.
+  @Test(arguments: 1...2) func whatIsAddedIsGiven(behind: Int) {
+    let add: [Action] = [
+      .tap(button: "Add"), .type("b", field: "f"), .type("c", field: "g"), .tap(button: "Done"),
+    ]
+    let rest = Array(repeating: Action.relaunch, count: behind)
+    var shrinker = Shrinker { actions in
+      let added = actions.indices.count { actions[$0...].starts(with: add) }
+      let isEnough = added + actions.reduce(0) { $0 + $1.givenContacts } >= 1
+      return isEnough && actions.count { $0 == .relaunch } == behind ? actions.count - 1 : nil
+    }
+    #expect(
+      shrinker.shrink([.launch] + add + rest, failingAt: 4 + behind) == [
+        .givenContacts(count: 1), .launch,
+      ] + rest)
+  }
+
+  @Test(arguments: [
+    ("bcde", ["a", "bc", "de", "cde", "bde", "bce", "bcd"]), ("bc", ["a", "b", "c", "c", "b"]), ("b", ["a"]),
+    ("a", []), ("", ["a"]),
+  ])
+  func aTextHasTheseSimplerOnes(text: String, expected: [String]) {
+    #expect(text.simpler == expected)
+    #expect(Action.type(text, field: "f").simpler == expected.map { .type($0, field: "f") })
+    #expect(
+      Action.givenContact(firstName: text, lastName: "b").simpler
+        == expected.map { .givenContact(firstName: $0, lastName: "b") } + [
+          .givenContact(firstName: text, lastName: "a")
+        ])
+  }
+
+  @Test(
+    arguments: [
+      { .givenContacts(count: $0) }, { .scroll(.down(rows: $0)) }, { .scroll(.up(rows: $0)) },
+      { .scroll(.toRow($0)) }, { .select(row: $0) }, { .delete(row: $0) },
+    ] as [@Sendable (Int) -> Action])
+  func aNumberHasTheseSimplerOnes(make: @Sendable (Int) -> Action) {
+    #expect(make(9).simpler == [1, 4, 8].map(make))
+    #expect(make(1).simpler == [])
+  }
+
+  @Test func aTextIsReplacedWhereverItIs() {
+    for (first, last) in [("a", "b"), ("b", "a"), ("a", "a"), ("b", "b")] {
+      let given = Action.givenContact(firstName: first, lastName: last).replacing("a", with: "c")
+      #expect(
+        given == .givenContact(firstName: first == "a" ? "c" : first, lastName: last == "a" ? "c" : last))
+    }
+  }
+
+  @Test func someWalksBeginWithNothingAndSomeWithManyOfEitherKind() {
+    let walks = (1...200).map { seed in WalkGenerator.walk(seed: seed, steps: 0).prefix { $0 != .launch } }
+    let given = walks.map { $0.reduce(0) { $0 + $1.givenContacts } }
+    #expect(given.contains(0) && given.contains(1) && (given.max() ?? 0) > 50)
+    let areNamed = walks.map { $0.contains { if case .givenContact = $0 { true } else { false } } }
+    let areMany = walks.map { $0.contains { if case .givenContacts = $0 { true } else { false } } }
+    #expect(Set(zip(areNamed, areMany).map { "\($0) \($1)" }).count == 4)
+  }
+
+  @Test func aFormIsDoneByTheButtonThatItHas() {
+    let walk = WalkGenerator.walk(seed: 1, steps: 100, oracle: FilledForm())
+    #expect(walk.count { $0 == .tap(button: "Save") } > 50)
+  }
+
+  /// About 20 and 10 of 150 steps, which the seeds decide.
+  @Test func aListMayHaveAFieldOfItsOwn() {
+    let walk = WalkGenerator.walk(seed: 1, steps: 1_000, oracle: SearchedList())
+    let typed = walk.count { if case .type(_, "Search") = $0 { true } else { false } }
+    let cleared = walk.count { $0 == .clear(field: "Search") }
+    #expect(cleared > 20 && typed > cleared)
+  }
+
+  @Test func everyFaultThatIsMetCounts() {
+    var (tally, model) = (WalkTally(), ReferenceModel())
+    let fault = Action.fail(.load, number: 1)
+    for action in [fault, .launch, fault, .relaunch, fault, .tap(button: "Retry")] {
+      tally.note(action, model.perform(action))
+    }
+    let results = tally.results(seed: 1, walks: 1, steps: 6, architectures: 2)
+    #expect(results.faultsInjected == 3 && results.faultsMet == 3 && results.screensCompared == 6)
+  }
+
+  @Test(arguments: [true, false]) func whatAFormShowsIsToldPartByPart(isFocused: Bool) {
+    let screen = ScreenSnapshot(
+      title: "Form", leftButton: .init(title: "Cancel", isEnabled: true),
+      rightButton: .init(title: "Done", isEnabled: false), list: nil,
+      fields: [.init(label: "First name", text: "Ada", isFocused: isFocused)],
+      placeholder: nil, alert: nil)
+    let focus = isFocused ? "focus \"First name\"" : "no focus"
+    #expect(
+      screen.expectations(insteadOf: nil)
+        == [
+          "title \"Form\"", "button \"Cancel\"", "button \"Done\" disabled", "field \"First name\" \"Ada\"",
+          focus,
+          "no alert", "no placeholder", "no rows", "no inserted row",
+        ].map { "expect \($0)" })
+  }
+
+  /// Rows are counted from 1; of a list that is longer than the screen each is told with its place.
+  @Test(
+    arguments: [
+      (5, nil, ["no inserted row", "5 rows", "row 3 \"a\"", "row 4 \"b\""]),
+      (2, 1, ["inserted row 2", "rows \"a\", \"b\""]),
+    ] as [(Int, Int?, [String])])
+  func whatAListShowsIsToldPartByPart(count: Int, inserted: Int?, rows: [String]) {
+    let screen = ScreenSnapshot(
+      title: "List", leftButton: nil, rightButton: nil,
+      list: .init(
+        firstRow: count == 5 ? 2 : 0, visibleRows: ["a", "b"], numberOfRows: count, insertedRow: inserted),
+      fields: [], placeholder: .init(text: "None", button: nil),
+      alert: ReferenceWording.alert("Oh", buttons: ["Ok"]))
+    #expect(
+      screen.expectations(insteadOf: nil).filter { !$0.hasPrefix("expect button") }
+        == (["title \"List\"", "no focus", "alert \"Oh\"", "placeholder \"None\""] + rows).map {
+          "expect \($0)"
+        })
+  }
+
+  @Test func aButtonTooManyIsToldAndAShortListIsOneLine() {
+    let list = ScreenSnapshot.List(
+      firstRow: 0, visibleRows: ["a a", "b b"], numberOfRows: 2, insertedRow: nil)
+    let screen = { (button: String?) in
+      ScreenSnapshot(
+        title: "Contacts", leftButton: button.map { .init(title: $0, isEnabled: true) }, rightButton: nil,
+        list: list, fields: [], placeholder: nil, alert: nil)
+    }
+    let steps = screen(nil).expectations(insteadOf: screen("Edit"))
+    #expect(screen("Edit").expectations(insteadOf: nil).contains("expect button \"Edit\""))
+    #expect(steps.contains("expect no button \"Edit\"") && steps.contains("expect rows \"a a\", \"b b\""))
+    let text = WalkDifference.Kind.outcome(expected: .done, found: .screen(screen("Edit"))).scenario(
+      named: "x", remark: "y", after: [.launch], oracle: ReferenceModel())
+    #expect(text.contains("# It shows:\n#   ") && text.contains("  expect no button \"Edit\"\n"))
+  }
+}
+
+/// A screen with a field that is filled in, whatever is done.
+private struct SearchedList: WalkOracle {
+  let isUnspecified = false
+  let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
+  let screen = ScreenSnapshot(
+    title: "Notes", leftButton: nil, rightButton: .init(title: "Add", isEnabled: true),
+    list: .init(firstRow: 0, visibleRows: ["a"], numberOfRows: 1, insertedRow: nil),
+    fields: [.init(label: "Search", text: "", isFocused: false)], placeholder: nil, alert: nil)
+
+  mutating func perform(_ action: Action) -> Prediction { .done }
+}
+
+private struct FilledForm: WalkOracle {
+  let isUnspecified = true
+  let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
+  let screen = ScreenSnapshot(
+    title: "Note", leftButton: nil, rightButton: .init(title: "Save", isEnabled: true), list: nil,
+    fields: [.init(label: "Text", text: "a", isFocused: true)], placeholder: nil, alert: nil)
+
+  mutating func perform(_ action: Action) -> Prediction { .done }
+}

@@ -1,0 +1,58 @@
+import ArchitectureCatalog
+import CommandLineKit
+import Foundation
+import SourceReading
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@MainActor
+@Suite(.waits) struct StructureCountTests {
+  private let root = PackageFolder.root
+
+  @Test func everyFileOfAnArchitecturePlaysOneRole() throws {
+    let sources = try StructureCount(root: root).sources(of: ArchitectureCatalog.all)
+    #expect(sources.map(\.name) == ArchitectureCatalog.all.map(\.name))
+    for architecture in sources {
+      let inRoles = architecture.roles.flatMap(\.files)
+      #expect(inRoles.sorted() == architecture.metrics.files.map(\.path).sorted())
+      #expect(
+        architecture.roles.map(\.counts.codeLines).reduce(0, +) == architecture.metrics.counts.codeLines)
+    }
+  }
+
+  @Test func sharedModulesAreCountedWithPathsFromThePackage() throws {
+    let count = StructureCount(root: root)
+    let structure = try count.shared(
+      by: ArchitectureCatalog.all, counted: count.sources(of: ArchitectureCatalog.all))
+    #expect(structure.shared.map(\.path) == ["Sources/ContactsDomain", "Sources/TerminalKit"])
+    #expect(structure.shared.allSatisfy { $0.counts.codeLines > 0 })
+  }
+
+  /// Alike in path and in every byte; one by itself has no other.
+  @Test func whatAllHaveAlikeIsNamed() throws {
+    let package = try SmallPackage()
+    let (one, two) = (SmallPackage.architectures[0], SmallPackage.architectures[1])
+    for folder in [StructureCount.domainFolder, StructureCount.toolkitFolder] {
+      try package.write("struct A {}\n", to: "\(folder)/A.swift")
+    }
+    for (folder, names) in [(one.sourceFolder, ["A", "B", "C"]), (two.sourceFolder, ["A", "B", "D"])] {
+      for name in names { try package.write("let \(name) = 1\n", to: "\(folder)/\(name).swift") }
+    }
+    try package.write("let B = 2\n", to: "\(two.sourceFolder)/B.swift")
+    let identical = { (architectures: [Architecture]) in
+      let count = StructureCount(root: package.root)
+      return try count.shared(by: architectures, counted: count.sources(of: architectures)).identicalFiles
+    }
+    #expect(try identical([one, two]) == ["A.swift", "ListViewController.swift"])
+    #expect(try identical([one]) == [])
+  }
+
+  @Test func anArchitectureWithoutSourcesIsAnErrorNotAZero() {
+    let missing = Architecture(name: "Nowhere", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
+    #expect(throws: CommandFailure.self) {
+      try StructureCount(root: root).sources(of: [missing])
+    }
+  }
+}
