@@ -27,11 +27,7 @@ import Testing
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8) == [key])
     #expect(decoder.patience == nil)
-  }
-
-  @Test(arguments: sequences)
-  func aKeyMayComeByteByByte(bytes: String, key: Key) {
-    var decoder = KeyDecoder()
+    // Byte by byte, too.
     #expect(bytes.utf8.flatMap { decoder.decode([$0]) } == [key])
   }
 

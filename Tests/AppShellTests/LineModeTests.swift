@@ -25,15 +25,6 @@ import Testing
     #expect(session.screen.contains("x a: b"))
   }
 
-  @Test func whatIsTypedIntoAFieldReplacesWhatWasThere() {
-    let session = session(rows: ["Ada"])
-    _ = session.respond(to: "Add")
-    _ = session.respond(to: "First: Ada")
-    #expect(session.respond(to: "First: Grace") == .screen)
-    #expect(session.screen.contains(#"First: "Grace""#))
-    #expect(LineSession.help.contains("in place of what is in it"))
-  }
-
   @Test func whatIsRepeatedOfALineIsNoLongerThanALine() {
     let session = session(rows: ["Ada"])
     let long = String(repeating: "x", count: 3_000)

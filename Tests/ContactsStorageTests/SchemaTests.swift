@@ -34,12 +34,6 @@ struct SchemaTests {
     #expect(try folder.connection().integer("SELECT count(nickname) FROM contacts") == 0)
   }
 
-  @Test("goes through every step for a new database")
-  func allSteps() throws {
-    _ = try folder.repository(schema: next).add(ada)
-    #expect(try folder.connection().integer("SELECT count(nickname) FROM contacts") == 0)
-  }
-
   @Test("leaves an older database as it was if a step fails")
   func rollsBack() throws {
     let contact = try folder.repository().add(ada)

@@ -70,11 +70,6 @@ import Testing
     let run = try results("--workloads", workload, "--architectures", "MVC")
     #expect(run.counts.filter { $0.metric == .liveBytes }.map(\.arm) == arms)
   }
-
-  @Test func aWorkloadOfWhichSeveralThingsAreCountedIsThereOnce() throws {
-    let run = try results("--workloads", "domain-insert,domain-build,memory-contact")
-    #expect(run.workloads.map(\.id) == ["domain-insert", "domain-build", "memory-contact"])
-  }
 }
 
 @MainActor

@@ -151,12 +151,6 @@ import Testing
       try findKnownCost(instructions: instructions, retains: retains, releases: releases)
     }
   }
-
-  @Test func theArmsDifferInOneThingEach() {
-    #expect(KnownCost.Load.allCases == [.base, .instructions, .references])
-    #expect(KnownCost.Load.allCases.map(\.thousands) == [1, 2, 1])
-    #expect(KnownCost.Load.allCases.map(\.references) == [100, 100, 200])
-  }
 }
 
 extension CallgrindDump {

@@ -68,17 +68,6 @@ enum Contenders {
     #expect(subject.numberOfRows == 5)
   }
 
-  @Test(arguments: Contenders.names)
-  func aContactWithoutANameIsRefused(name: String) throws {
-    let subject = try Self.launched(name)
-    subject.reject()
-    #expect(subject.numberOfRows == 3)
-    #expect(subject.failure == nil)
-    subject.quit()
-    subject.launch()
-    #expect(subject.numberOfRows == 3)
-  }
-
   @Test(arguments: Contenders.namesWithScreens)
   func theAddScreenOpensAndCloses(name: String) throws {
     let makeApp = try #require(Contenders.all.first { $0.name == name }?.makeApp)

@@ -153,14 +153,6 @@ final class CountingSubject: WorkloadSubject {
     }
   }
 
-  @Test func anAppEndsBeforeItsNextLaunchIsTimed() throws {
-    let app = CountingApp.contender(journal: journal)
-    for batch in try batches(3, of: "launch", app, size: 3) {
-      #expect(batch.prepared == ["end"])
-      #expect(batch.performed == ["launch", "row 0", "row 1", "row 2"])
-    }
-  }
-
   /// In stretches of 125 pages of eight rows: three pass a list of 3,000.
   @Test func scrollingPassesTheWholeListInStretches() throws {
     let batches = try subjectBatches(3, of: "scroll", size: 3_000)
@@ -194,16 +186,6 @@ final class CountingSubject: WorkloadSubject {
       #expect(batch.operations == 20)
       #expect(batch.prepared == [])
       #expect(batch.performed == Array(repeating: ["open", "cancel"], count: 20).flatMap(\.self))
-    }
-  }
-
-  /// As many rows are formatted as are counted: pages that do not overlap pass each row once on the way.
-  @Test func anAppFormatsEveryRowThatIsCounted() throws {
-    let app = CountingApp.contender(journal: journal)
-    for batch in try batches(2, of: "scroll", app, size: 65) {
-      #expect(batch.operations == 114)
-      #expect(batch.performed.count == 114)
-      #expect(batch.performed.allSatisfy { $0.hasPrefix("row ") })
     }
   }
 

@@ -85,17 +85,6 @@ import Testing
     #expect(throws: Refusal.self) { try run.verify() }
   }
 
-  @Test func anArmTimesOneBatchASample() throws {
-    let workload = try #require(Workload.all.first { $0.id == "open-cancel" })
-    let fixture = FixtureSource(largest: 3, added: 100).fixture(size: 3)
-    let entry = try #require(workload.entries(Contenders.regular, fixture).first)
-    let (arm, verify) = entry.measuredArm()
-    #expect(arm.name == entry.name)
-    #expect(arm.operations == entry.start().operations)
-    #expect(arm.sample() > .zero)
-    #expect(throws: Never.self) { try verify() }
-  }
-
   @Test func preparationIsNotTimed() {
     var events: [String] = []
     let entry = WorkloadEntry(name: "any") {

@@ -42,21 +42,6 @@ extension ExecutableTests {
       )
     }
 
-    @Test func aMistypedSubcommandIsRecognised() throws {
-      let compare = BuiltExecutable(name: "compare")
-      let mistyped = try compare.run("wrokload")
-      #expect(mistyped.status == 2)
-      #expect(
-        mistyped.errors
-          == "compare: unknown subcommand 'wrokload', did you mean 'workload'?; see compare --help\n")
-      let option = try compare.run("workload", "--arch", "MVC")
-      #expect(option.status == 2)
-      #expect(
-        option.errors
-          == "compare workload: unknown option '--arch', did you mean '--architectures'?;"
-          + " see compare workload --help\n")
-    }
-
     @Test(arguments: [("compare", 5), ("storage", 2)])
     func everySubcommandIsListedAndHasItsOwnHelp(name: String, least: Int) throws {
       let program = BuiltExecutable(name: name)
@@ -127,16 +112,5 @@ extension ExecutableTests {
       #expect(result.status == 3)
       #expect(result.errors.hasPrefix("compare: cannot find the package: "))
     }
-  }
-
-  /// A folder of sources in which not every file is text.
-  @Test static func sourcesThatAreNotTextAreNamedAndTheOthersCounted() throws {
-    let folder = try TestFolder()
-    try folder.write("struct A {}\n", to: "A.swift")
-    try folder.write([0xFF, 0xFE, 0x6C, 0x00], to: "B.swift")
-    let result = try BuiltExecutable(name: "compare").run("sources", folder.path)
-    #expect(result.status == 2)
-    #expect(result.output.contains("| A.swift | 1 |"))
-    #expect(result.errors == "compare: B.swift is not counted: it is not text in UTF-8.\n")
   }
 }

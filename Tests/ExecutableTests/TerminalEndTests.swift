@@ -71,44 +71,6 @@ import VirtualTerminal
     }
   #endif
 
-  @Test func aWaitInVainEndsAndTellsWhatIsThere() throws {
-    let terminal = try PseudoTerminal(
-      BuiltExecutable(name: "MVC").url.path, arguments: ["--in-memory"],
-      size: ScreenSize(columns: 40, rows: 8), environment: ["TERM": "xterm"], widthRule: .clusters,
-      patience: .milliseconds(1))
-    let error = #expect(throws: PseudoTerminalError.self) { try terminal.wait(for: "what never comes") }
-    #expect(error?.description.hasPrefix("nothing came for too long; the screen is") == true)
-    #expect(throws: PseudoTerminalError.self) { try terminal.waitForEnd() }
-  }
-
-  private func shell(_ line: String, patience: Duration = .seconds(120)) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      "/bin/sh", arguments: ["-c", line], size: ScreenSize(columns: 40, rows: 8),
-      environment: ["TERM": "xterm"],
-      widthRule: .clusters, patience: patience)
-  }
-
-  /// However much is written on the way, a wait has one deadline; this program would end by itself much later.
-  @Test(arguments: [true, false]) func aProgramThatGoesOnWritingIsNotWaitedFor(isForText: Bool) throws {
-    let terminal = try shell(
-      "n=0; while [ $n -lt 500 ]; do echo $n; n=$((n+1)); sleep 0.01; done", patience: .milliseconds(100))
-    let error = #expect(throws: PseudoTerminalError.self) {
-      if isForText { try terminal.wait(for: "what never comes") } else { _ = try terminal.waitForEnd() }
-    }
-    #expect(error?.description.hasPrefix("nothing came for too long") == true)
-  }
-
-  @Test func aScreenOnWhichThereIsMoreIsAnotherOne() throws {
-    let terminal = try shell("echo ab")
-    #expect(throws: PseudoTerminalError.self) { try terminal.wait(forScreen: "a") }
-  }
-
-  @Test func aProgramThatWritesWithoutEndIsNotWaitedFor() throws {
-    let terminal = try shell("head -c 4500000 /dev/zero | tr '\\0' x")
-    let error = #expect(throws: PseudoTerminalError.self) { try terminal.wait(for: "what never comes") }
-    #expect(error?.description.hasPrefix("the program writes without end") == true)
-  }
-
   /// What a program may leave behind, each by itself.
   @Test(arguments: [
     ("", true), ("stty -icanon", false), ("stty -echo", false), ("stty -isig", false), ("stty -opost", false),
@@ -116,7 +78,9 @@ import VirtualTerminal
     ("printf '\\033[?7l'", false),
   ])
   func aTerminalIsRestoredWhereNothingIsLeft(line: String, isRestored: Bool) throws {
-    let terminal = try shell(line)
+    let terminal = try PseudoTerminal(
+      "/bin/sh", arguments: ["-c", line], size: .standard, environment: ["TERM": "xterm"],
+      widthRule: .clusters)
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.isRestored == isRestored)
   }

@@ -49,31 +49,6 @@ import VirtualTerminal
     #expect(terminal.screen.unknown == [])
   }
 
-  @Test func mistakesAreReported() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.type("+")
-    try terminal.wait(for: "Add Contact")
-    try terminal.type("Ada\r\r")
-    try terminal.wait(
-      forScreen: """
-         ┌────────────────────────────────────┐
-         │ Error                              │
-         │ A contact must have first and last │
-         │ names                              │
-         │                                    │
-         │                               [Ok] │
-         └────────────────────────────────────┘
-        Return Ok  ^C Leave
-        """)
-    try terminal.type("\r")
-    try terminal.wait(for: "  First name  Ada\n\n> Last name\n")
-    try terminal.type("\u{1B}")
-    try terminal.wait(forScreen: emptyList)
-    try terminal.type("\u{3}")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(terminal.isRestored)
-  }
-
   @Test func aLongListIsScrolled() throws {
     let terminal = try PseudoTerminal()
     try terminal.wait(forScreen: emptyList)
@@ -85,11 +60,6 @@ import VirtualTerminal
     try terminal.wait(for: " 5 of 7 ─")
     try terminal.type("/e")
     try terminal.wait(for: "> Émile X\n")
-    try terminal.type("v")
-    try terminal.wait(for: "> eve X\n")
-    try terminal.wait(for: "Find ev   Return Stay  Esc Back")
-    try terminal.type("x")
-    try terminal.wait(for: "Find evx   (no such row)")
     try terminal.type("\rg")
     try terminal.wait(for: "> ada X\n")
     try terminal.type("\u{1B}[F")
@@ -124,38 +94,6 @@ import VirtualTerminal
     try terminal.type("\u{3}")
     #expect(try terminal.waitForEnd() == .exit(0))
     #expect(terminal.screen.unknown == [])
-  }
-
-  @Test func noLetterOfANameIsLost() throws {
-    let terminal = try PseudoTerminal(widthRule: .scalars)
-    try terminal.type("a")
-    try terminal.wait(for: "Add Contact")
-    try terminal.type("अर्जुन\r")
-    try terminal.wait(for: "  First name  अर्जुन\n")
-    try terminal.type("शर्मा")
-    try terminal.wait(for: "> Last name   शर्मा\n")
-    try terminal.wait(until: "the cursor is after the name") { $0.screen.cursor == (5, 18) }
-    try terminal.type("\r")
-    try terminal.wait(for: ">+अर्जुन शर्मा\n")
-    try terminal.add("สมชาย", "ทำดี")
-    try terminal.wait(for: "  अर्जुन शर्मा\n>+สมชาย ทำดี\n")
-    try terminal.type("q")
-    #expect(try terminal.waitForEnd() == .exit(0))
-  }
-
-  @Test func aBookPastedByMistakeIsTooLong() throws {
-    let terminal = try PseudoTerminal()
-    try terminal.type("a")
-    try terminal.wait(for: "Add Contact")
-    try terminal.paste(String(repeating: "word\n", count: 20_000))
-    try terminal.wait(for: "> First name  …")
-    try terminal.type("\rX\r")
-    try terminal.wait(for: "A name cannot have more than")
-    try terminal.type("\r\u{3}")
-    try terminal.wait(for: "Leave?")
-    try terminal.type("\u{1B}[C\r")
-    #expect(try terminal.waitForEnd() == .exit(0))
-    #expect(terminal.isRestored)
   }
 
   @Test func aPasteWithoutEndIsNotTheEndOfTheKeyboard() throws {

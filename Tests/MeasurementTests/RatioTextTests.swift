@@ -42,13 +42,6 @@ import Testing
     #expect(text(1.234_567, 1.234_566, 1.234_568) == "1.2346 (1.2345–1.2346)")
   }
 
-  @Test func `ratio and interval can be had apart`() {
-    let text = RatioText(
-      RatioEstimate(ratio: 1.05, lower: 1.03, upper: 1.08))
-    #expect(text.ratio == "1.05")
-    #expect(text.interval == "1.03–1.08")
-  }
-
   // Half the width is 20; tens would write the ratio as 0.
   @Test func `the first digit of the ratio is always there`() {
     #expect(text(1.05, 0.5, 40) == "1 (0–40)")

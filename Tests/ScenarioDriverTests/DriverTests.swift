@@ -24,11 +24,6 @@ import Testing
     #expect(transcript.failure?.failure.screen?.title == "Tiny")
   }
 
-  @Test func scrollingNeedsAList() throws {
-    let transcript = try run("launch\nscroll down")
-    #expect(transcript.failure?.failure.found == "there is no list on the screen")
-  }
-
   @Test(arguments: [
     ("scroll down", 1), ("scroll down 7", 7), ("scroll down 1000000", 40), ("scroll to bottom", 40),
     ("scroll to row 12", 11), ("scroll to bottom\nscroll up", 39), ("scroll to bottom\nscroll up 30", 10),
@@ -89,42 +84,6 @@ import Testing
     let (first, second) = (driver.run(scenario), driver.run(scenario))
     #expect(first.failureMessage == nil)
     #expect(first == second)
-  }
-
-  @Test func storageFailsAsOftenAsItWasTold() throws {
-    let transcript = try run(
-      """
-      given 1 contact
-      launch
-      fail next save
-      fail next save
-      tap "Go"
-      expect alert "saveFailed"
-      tap "Ok"
-      tap "Go"
-      expect alert "saveFailed"
-      tap "Ok"
-      tap "Go"
-      expect no alert
-      expect 2 rows
-      """)
-    #expect(transcript.failureMessage == nil)
-  }
-
-  @Test func aLoadAndASaveFailIndependently() throws {
-    let transcript = try run(
-      """
-      given 1 contact
-      fail next save
-      fail next load
-      launch
-      expect placeholder "Broken"
-      tap "Reload"
-      expect 1 row
-      tap "Go"
-      expect alert "saveFailed"
-      """)
-    #expect(transcript.failureMessage == nil)
   }
 
   @Test func theScreenHasTheSizeThatWasAskedFor() throws {

@@ -39,11 +39,6 @@ import Testing
     #expect(scenario.steps.map(\.location.description) == ["f:2:3", "f:3:3"])
   }
 
-  @Test func everyScenarioLaunchesForItself() throws {
-    let message = complaint(about: "scenario \"A\"\nlaunch\nscenario \"B\"\ntap \"X\"\nlaunch")
-    #expect(message == #"f:4:1: found "tap", expected "launch" before it"#)
-  }
-
   /// What `quoted` writes is what the parser reads, so that a transcript can become a scenario.
   @Test(arguments: 1...4)
   func anyTextCanBeQuotedAndReadAgain(seed: UInt64) throws {

@@ -21,7 +21,7 @@ import Testing
     arguments: [
       ("fail save 1", [1]), ("fail next save", [1]), ("fail save 3", [3]),
       ("fail save 3\nfail save 1", [1, 3]), ("fail next save\nfail next save", [1, 2]),
-      ("fail save 3\nfail save 3", [3, 4]), ("fail load 9", []),
+      ("fail save 3\nfail save 3", [3, 4]), ("fail load 9", []), ("fail load 9\nfail next save", [1]),
     ] as [(String, [Int])])
   func theSaveOfThatNumberFails(lines: String, numbers: [Int]) throws {
     #expect(try failures(lines, saves: 5) == numbers)

@@ -60,18 +60,6 @@ import Testing
     #expect(transcript.lines[2].hasSuffix("xxx…"))
   }
 
-  @Test func itHasNoFailureWhereAllHeld() throws {
-    let transcript = try run("launch\nexpect no rows")
-    #expect(transcript.failure == nil)
-    #expect(transcript.failureMessage == nil)
-    #expect(transcript.scenario == "S")
-  }
-
-  @Test func transcriptsOfDifferentRunsDiffer() throws {
-    #expect(try run("launch") == run("launch"))
-    #expect(try run("launch") != run("given 1 contact\nlaunch"))
-  }
-
   @Test func whatAScenarioTypesDoesNotDriveTheTerminal() throws {
     let transcript = try run(
       "given 1 contact\nlaunch\ntype \"\\u{1B}[2J\\n\" into \"Name\"\ntap \"Go\"\ntap \"\u{1B}\"")

@@ -111,16 +111,6 @@ import Testing
     #expect(third.presentingViewController == nil)
   }
 
-  @Test func aScreenWithItsAlertIsDismissedAsOne() {
-    let (root, other) = (screen("A"), screen("B"))
-    let window = window(showing: root)
-    root.present(other)
-    other.present(AlertController(title: "Error", message: "Full"))
-    root.dismiss()
-    #expect(window.snapshot().title == "A")
-    #expect(window.snapshot().alert == nil)
-  }
-
   @Test func aScreenCanDismissItselfAsSoonAsItHasAppeared() {
     let (root, other) = (screen("A"), screen("B"))
     let window = window(showing: root)

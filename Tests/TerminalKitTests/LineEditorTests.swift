@@ -92,14 +92,6 @@ import Testing
     #expect(show(flag) == "🇩🇪|y")
   }
 
-  @Test func anAccentJoinsTheLetterBeforeIt() {
-    var editor = LineEditor("e")
-    editor.insert("\u{301}")
-    #expect(editor.text == "é")
-    editor.deleteBackward()
-    #expect(editor.text.isEmpty)
-  }
-
   @Test func noMoreIsTakenThanALineHolds() {
     let limit = 1000
     var editor = LineEditor()

@@ -26,6 +26,42 @@ final class RecordingDataSource: TableViewDataSource {
   }
 }
 
+/// Rows that can be selected and deleted, and found by an index.
+@MainActor
+final class EditableDataSource: TableViewDataSource, TableViewDelegate {
+  var rows: [String]
+  var canEdit = true
+  private(set) var selected: [Int] = []
+  /// How often the first row was asked for: a table that reloads asks again.
+  private(set) var reloads = 0
+
+  init(count: Int) {
+    rows = (0..<count).map { "row \($0)" }
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
+    if row == 0 { reloads += 1 }
+    return TableViewCell(text: rows[row])
+  }
+
+  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool { canEdit }
+
+  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
+    rows.remove(at: row)
+    tableView.deleteRow(at: row)
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
+    selected.append(row)
+  }
+
+  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
+    rows.firstIndex { $0.hasPrefix(title) }
+  }
+}
+
 /// A window with one table of ten rows' height, and a button that does what the test wants.
 @MainActor
 struct TableFixture {

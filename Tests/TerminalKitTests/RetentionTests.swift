@@ -34,9 +34,9 @@ import Testing
 
   @Test func aTableKeepsNeitherItsDataSourceNorItsDelegateAlive() {
     let table = TableView()
-    weak var source: SelectableSource?
+    weak var source: EditableDataSource?
     do {
-      let owner = SelectableSource(count: 3)
+      let owner = EditableDataSource(count: 3)
       (source, table.dataSource, table.delegate) = (owner, owner, owner)
       #expect(table.dataSource != nil && table.delegate != nil)
     }
@@ -80,19 +80,6 @@ import Testing
     #expect(above == nil)
     #expect(label.superview == nil)
   }
-}
-
-@MainActor
-private final class SelectableSource: TableViewDataSource, TableViewDelegate {
-  private let count: Int
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  func numberOfRows(in tableView: TableView) -> Int { count }
-  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell { TableViewCell(text: "") }
-  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {}
 }
 
 @MainActor

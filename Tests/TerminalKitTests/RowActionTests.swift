@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @MainActor @Suite struct RowActionTests {
-  private let source = EditableDataSource()
+  private let source = EditableDataSource(count: 20)
   private let table = TableView()
   private let window: Window
 
@@ -81,32 +81,5 @@ import Testing
     window.rootViewController.present(AlertController(title: "Error", message: "Full"))
     #expect(throws: InteractionError.alertInFront(title: "Error")) { try window.select(row: 0) }
     #expect(throws: InteractionError.alertInFront(title: "Error")) { try window.delete(row: 0) }
-  }
-}
-
-@MainActor
-private final class EditableDataSource: TableViewDataSource, TableViewDelegate {
-  var rows = (0..<20).map { "row \($0)" }
-  var canEdit = true
-  private(set) var selected: [Int] = []
-  /// How often the first row was asked for: a table that reloads asks again.
-  private(set) var reloads = 0
-
-  func numberOfRows(in tableView: TableView) -> Int { rows.count }
-
-  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    if row == 0 { reloads += 1 }
-    return TableViewCell(text: rows[row])
-  }
-
-  func tableView(_ tableView: TableView, canEditRowAt row: Int) -> Bool { canEdit }
-
-  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt row: Int) {
-    rows.remove(at: row)
-    tableView.deleteRow(at: row)
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt row: Int) {
-    selected.append(row)
   }
 }

@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [(title: "row 3", first: 3), (title: "row 49", first: 40), (title: "column", first: nil)])
   func theIndexLeadsToARow(title: String, first: Int?) throws {
-    let source = IndexedDataSource()
+    let source = EditableDataSource(count: 50)
     let window = Window.showing(
       TestScreen {
         let table = TableView()
@@ -103,20 +103,5 @@ import Testing
   @Test func aDataSourceThatSaysNothingOfAnIndexHasNone() throws {
     let fixture = TableFixture(rowCount: 50)
     #expect(try !fixture.window.scroll(toFirstRowBeginningWith: "row 3"))
-  }
-}
-
-@MainActor
-private final class IndexedDataSource: TableViewDataSource {
-  private let rows = (0..<50).map { "row \($0)" }
-
-  func numberOfRows(in tableView: TableView) -> Int { rows.count }
-
-  func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
-    TableViewCell(text: rows[row])
-  }
-
-  func tableView(_ tableView: TableView, rowForSectionIndexTitle title: String) -> Int? {
-    rows.firstIndex { $0.hasPrefix(title) }
   }
 }

@@ -98,11 +98,4 @@ import Testing
     #expect(snapshot.alert?.buttons == ["Cancel", "Retry"])
     #expect(snapshot.lines.dropFirst() == ["  ! Error", "  ! Full", "  ! [Cancel] [Retry]"])
   }
-
-  @Test func screensThatLookTheSameAreEqualAndOthersAreNot() throws {
-    let (one, other) = (TableFixture(rowCount: 30), TableFixture(rowCount: 30))
-    #expect(one.window.snapshot() == other.window.snapshot())
-    try other.window.scroll(byRows: 1)
-    #expect(one.window.snapshot() != other.window.snapshot())
-  }
 }

@@ -9,12 +9,6 @@ import Testing
     #expect(fixture.list?.numberOfRows == 1000)
   }
 
-  @Test func aShortTableAsksForAllItHas() {
-    let fixture = TableFixture(rowCount: 3)
-    #expect(fixture.source.takeAskedRows() == [0, 1, 2])
-    #expect(fixture.list?.visibleRows == ["row 0", "row 1", "row 2"])
-  }
-
   @Test func anEventThatChangesNothingAsksForNothing() throws {
     let fixture = TableFixture(rowCount: 50)
     _ = fixture.source.takeAskedRows()

@@ -1,15 +1,6 @@
 import Measurement
 import Testing
 
-@Suite struct ArmTests {
-  @Test func `run is timed once a sample`() {
-    var runs = 0
-    let arm = Arm(name: "a", run: { runs += 1 })
-    #expect(arm.sample() >= .zero)
-    #expect(runs == 1)
-  }
-}
-
 @MainActor @Suite struct MainActorArmTests {
   private final class Screen {
     var taps = 0
@@ -32,26 +23,5 @@ import Testing
   @Test(arguments: [(0, 1), (1, 0x4082_2041), (2, 0x1000_4106_0C01_1441), (10, 8_332_670_729_032_836_398)])
   func `the work is fixed`(steps: Int, state: UInt64) {
     #expect(CalibrationLoop(steps: steps).run() == state)
-  }
-
-  @Test func `is an arm of one operation`() {
-    let arm = CalibrationLoop(steps: 10).arm()
-    #expect(arm.name == "calibration")
-    #expect(arm.operations == 1)
-    #expect(arm.sample() >= .zero)
-  }
-}
-
-@Suite struct StopwatchTests {
-  @Test func `time never runs backwards`() {
-    let readings = (0..<100).map { _ in Stopwatch.now() }
-    #expect(zip(readings, readings.dropFirst()).allSatisfy { $0 <= $1 })
-  }
-
-  @Test func `the body runs once, on the spot`() {
-    var runs = 0
-    let elapsed = Stopwatch.time { runs += 1 }
-    #expect(runs == 1)
-    #expect(elapsed >= .zero)
   }
 }

@@ -75,115 +75,96 @@ import Testing
     #expect(other.markdown.contains("**No screen was found:**") && !other.markdown.contains("0 of 0"))
   }
 
+  /// Files are parted by an empty line.
   @Test(arguments: [
     (
-      [
-        "import UIKit\nclass A: UIViewController {}\nclass B: UIViewController { let c: CViewModel }\nclass CViewModel {}"
-      ],
-      "- View controllers: MVVM in 1 and MVC in 1\n"
+      "import UIKit\nclass A: UIViewController {}\nclass B: UIViewController { let c: CViewModel }\nclass CViewModel {}",
+      ["- View controllers: MVVM in 1 and MVC in 1\n"]
     ),
-    (
-      ["class A { let d: D }", "class B { let d: D }", "class D { let a: A; let b: B }"],
-      "3: D, A, B"
-    ),
+    ("class A { let d: D }\n\nclass B { let d: D }\n\nclass D { let a: A; let b: B }", ["3: D, A, B"]),
     // A storage that names a view holds the circle together; without that one, three and two are left.
     (
+      """
+      class AStore { let b: BView; let c: UserDefaults }
+      class BView: UIView { let c: CView }
+
+      class CView: UIView { let d: DView; let a: AStore }
+      class DView: UIView { let e: EView }
+
+      class EView: UIView { let f: FView }
+      class FView: UIView { let d: DView; let a: AStore }
+      """,
       [
-        "class AStore { let b: BView; let c: UserDefaults }\nclass BView: UIView { let c: CView }",
-        "class CView: UIView { let d: DView; let a: AStore }\nclass DView: UIView { let e: EView }",
-        "class EView: UIView { let f: FView }\nclass FView: UIView { let d: DView; let a: AStore }",
-      ],
-      "if AStore did not name BView, as in `0.swift:1`, no more than 3 of its types would be in one circle."
+        "if AStore did not name BView, as in `0.swift:1`, no more than 3 of its types would be in one circle."
+      ]
     ),
-    (["class A { let d: D }", "class B { let d: D }", "class D {}"], "| D `2.swift:1` | 2 |"),
+    ("class A { let d: D }\n\nclass B { let d: D }\n\nclass D {}", ["| D `2.swift:1` | 2 |"]),
     (
-      ["import UIKit\nclass BViewModel { let c: UIFont }"],
-      "names UIFont. (BViewModel: its name has ViewModel)"
-    ),
-    (
+      "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }\n\nimport UIKit\nclass BViewModel {}",
       [
-        "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }",
-        "import UIKit\nclass BViewModel {}",
-      ],
-      "## Needless imports\n"
+        "names UIFont. (AViewModel: its name has ViewModel)", "## Needless imports\n",
+        "| `view-model must-not-import UIKit` | 2 of 2 |  | 1 |",
+      ]
     ),
     (
-      [
-        "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }",
-        "import UIKit\nclass BViewModel {}",
-      ],
-      "| `view-model must-not-import UIKit` | 2 of 2 |  | 1 |"
+      "import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }",
+      ["layers): 1 place found, where "]
     ),
     (
-      ["import UIKit\nclass AViewModel { let c: UIFont }\n@Observable class B { let c: UIFont }"],
-      "layers): 1 place found, where "
-    ),
-    (
-      [
-        "import UIKit\nclass B: ObservableObject { let c: UIFont }",
-        "import SwiftUI\nstruct C: View { let b: B }",
-      ],
-      "layers): nothing could be checked\n"
+      "import UIKit\nclass B: ObservableObject { let c: UIFont }\n\nimport SwiftUI\nstruct C: View { let b: B }",
+      ["layers): nothing could be checked\n"]
     ),
     // What is shown of a role is sure, if one of it is; and who has no peers is told so.
     (
-      ["class AManager { let b: Int }\nclass BManager { let b: URLSession }"],
-      "location | 2 | 0 | 1 | 2 | BManager: its name has Manager `0.swift:2` |"
+      "class AManager { let b: Int }\nclass BManager { let b: URLSession }",
+      ["location | 2 | 0 | 1 | 2 | BManager: its name has Manager `0.swift:2` |"]
     ),
-    (["class A { let b: B }\nclass B { let a: A }", "class A {}"], "- 2: A, B\n"),
-    (["class A { let b: BDelegate }\nprotocol BDelegate { var a: A }"], "- [Circles](#terms): none found\n"),
+    ("class A { let b: B }\nclass B { let a: A }\n\nclass A {}", ["- 2: A, B\n"]),
+    ("class A { let b: BDelegate }\nprotocol BDelegate { var a: A }", ["- [Circles](#terms): none found\n"]),
     (
+      "class A { let b: Int }\nextension B {\n  var c: Int { 1 }\n}",
+      ["1 type](#terms); 75\u{A0}% of the lines are in no"]
+    ),
+    (
+      "class A { let b: Int }",
       [
-        "import SwiftUI\nstruct A: View { @ObservedObject var b: B; var body: some View { 1 } }",
-        "class B: ObservableObject {}",
-      ],
-      "- `0.swift:2`: b, in A\n"
+        "| A (unknown: nothing tells) `0.swift:1` | 1 |",
+        "- A comparison with public apps: the counts are in the package",
+      ]
     ),
     (
-      ["class A { let b: Int }\nextension B {\n  var c: Int { 1 }\n}"],
-      "1 type](#terms); 75\u{A0}% of the lines are in no"
-    ),
-    (["class A { let b: Int }"], "| A (unknown: nothing tells) `0.swift:1` | 1 |"),
-    (
+      "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}",
       [
-        "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
-      ],
-      "MVC in 1\n- [SwiftUI views that ask for data](#terms): MVVM in 1\n"
-    ),
-    (
-      [
-        "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}"
-      ],
-      "**MVC in most view controllers, MVVM in most SwiftUI views**, judged by"
+        "MVC in 1\n- [SwiftUI views that ask for data](#terms): MVVM in 1\n",
+        "**MVC in most view controllers, MVVM in most SwiftUI views**, judged by",
+      ]
     ),
     // Another view of the file names a property so called, and an extension of this one the other.
     (
-      [
-        """
-        import SwiftUI
-        struct A: View { @ObservedObject var b: C; var body: some View { f }; @State var d: C; @ObservedObject var e: C }
-        extension A { var f: C { $e } }
-        struct G: View { @ObservedObject var b: C; var body: some View { b } }
-        struct H: View { @ObservedObject var b: C; var body: some View { i } }
-        """, "extension H { var i: C { b } }",
-      ], "are left out.\n\n- `0.swift:2`: b, in A\n\n"
+      """
+      import SwiftUI
+      struct A: View { @ObservedObject var b: C; var body: some View { f }; @State var d: C; @ObservedObject var e: C }
+      extension A { var f: C { $e } }
+      struct G: View { @ObservedObject var b: C; var body: some View { b } }
+      struct H: View { @ObservedObject var b: C; var body: some View { i } }
+
+      extension H { var i: C { b } }
+      """, ["are left out.\n\n- `0.swift:2`: b, in A\n\n"]
     ),
     // Up through a protocol nobody is known.
     (
-      [
-        "import UIKit\nprotocol D {}\nclass C: UIView, D {}\nclass AViewModel { let d: D }\nclass BViewModel { let c: C }"
-      ],
-      "| view model | 1 |  |"
+      "import UIKit\nprotocol D {}\nclass C: UIView, D {}\nclass AViewModel { let d: D }\nclass BViewModel { let c: C }",
+      ["| view model | 1 |  |"]
     ),
-    (["class A {}"], "- A comparison with public apps: the counts are in the package"),
   ])
-  func `what stands first is what matters`(sources: [String], words: String) throws {
-    let files = sources.enumerated().map { ("\($0.offset).swift", $0.element + "\n") }
+  func `what stands first is what matters`(text: String, words: [String]) throws {
+    let files = text.components(separatedBy: "\n\n").enumerated()
+      .map { ("\($0.offset).swift", $0.element + "\n") }
     let rules = "view-model must-not-import UIKit"
     let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files), rules: rules)
     let page = try AppPage(survey: survey, stored: PublicAppRoles())
       .write(named: "app", withFigures: false)
-    #expect(page.markdown.contains(words), "\(page.markdown)")
+    for part in words { #expect(page.markdown.contains(part), "\(page.markdown)") }
   }
 
   @Test func `what is named beside a place, and which rules were checked`() throws {

@@ -52,11 +52,6 @@ import Testing
     #expect(!error.description.contains("\u{1B}"))
   }
 
-  @Test func `rules of one's own replace those of the pattern`() throws {
-    let survey = try AppFixture.survey(AppFixture.mvvm, rules: "view-model must-not-import UIKit")
-    #expect(survey.violations.map(\.type) == ["DetailViewModel"])
-  }
-
   @Test func `suggested rules can be read, and hold but for what they say`() throws {
     var sources = AppFixture.mvvm
     sources["App/NewViewModel.swift"] = "class NewViewModel {}\n"

@@ -65,34 +65,88 @@ import Testing
     #expect(survey.violations.map(\.rule) == ["view-model must-not-import Cocoa"])
   }
 
+  private func messages(_ source: String) throws -> [String] {
+    let sources = ["A.swift": "import UIKit\nclass AView: UIView { enum State {} }\n", "B.swift": source]
+    return try AppFixture.survey(sources, pattern: .mvvm).violations.map(\.message)
+  }
+
+  @Test(arguments: [
+    ("UIKit", "class BViewModel { let c: UIFont }", "UIFont"),
+    ("SwiftUI", "class BViewModel { let c: Color }", "Color"),
+    ("UIKit", "class BViewModel { let c: NSLayoutConstraint }", "NSLayoutConstraint"),
+    // A view model that is a value is one all the same.
+    ("UIKit", "struct BViewModel { let c: UIFont }", "UIFont"),
+    // Only who names something of the module is charged, whatever else is in the file, and whoever is the first.
+    ("UIKit", "class CViewModel {}\nclass BViewModel { let c: UIFont }", "UIFont"),
+    ("UIKit", "class BViewModel { let c: UIColor; let d: UIView }", "UIView and others"),
+    ("SwiftUI", "class BViewModel { let c: FileDocumentReadConfiguration }", "FileDocumentReadConfiguration"),
+    ("UIKit", "class BViewModel { let c: UIKit.UIFont }", "UIFont"),
+    ("CoreData", "class BViewModel { let c: NSManagedObjectContext }", "NSManagedObjectContext"),
+  ])
+  func `a view model is charged with what it imports and names`(
+    module: String, source: String, name: String
+  ) throws {
+    #expect(
+      try messages("import \(module)\n\(source)") == [
+        "BViewModel, a view model, imports \(module) and names \(name)."
+      ])
+  }
+
   /// A type of one's own is none of the toolkit, and what is nested in a type is part of it.
   @Test(arguments: [
-    (
-      "import UIKit\nclass BViewModel { let c: UIFont }",
-      ["BViewModel, a view model, imports UIKit and names UIFont."]
-    ),
-    (
-      "import UIKit\nclass BViewModel { let c: UIName }\nenum UIName { case d }",
-      ["B.swift imports UIKit and seems not to need it."]
-    ),
-    ("import SwiftUI\nstruct B: Codable { let c: App; let d: Color }\nextension B { struct App {} }", []),
-    (
-      "import SwiftUI\nclass BViewModel { let c: Int }",
-      ["B.swift imports SwiftUI and seems not to need it."]
-    ),
-    (
-      "import SwiftUI\nclass BViewModel { let c: Color }",
-      ["BViewModel, a view model, imports SwiftUI and names Color."]
-    ),
-    (
-      "import UIKit\nclass BViewModel { let c: NSLayoutConstraint }",
-      ["BViewModel, a view model, imports UIKit and names NSLayoutConstraint."]
-    ),
-    // A view model that is a value is one all the same; and a controller of SwiftUI's is none of UIKit's.
-    (
-      "import UIKit\nstruct BViewModel { let c: UIFont }",
-      ["BViewModel, a view model, imports UIKit and names UIFont."]
-    ),
+    ("UIKit", "class BViewModel { let c: UIName }\nenum UIName { case d }"),
+    ("SwiftUI", "class BViewModel { let c: Int }"),
+    ("SwiftUI", "class BViewModel { enum State { case d }; var c: State }"),
+    ("SwiftUI", "class BViewModel<State> { let c: State }"),
+    ("SwiftUI", "class BViewModel { @State var c = 1 }\n@propertyWrapper struct State {}"),
+    // A property that is called like a colour tells nothing.
+    ("SwiftUI", "class BViewModel { func c(d: BViewModel) -> Int { d.blue } }"),
+    // What SwiftUI shares with Combine and Observation crosses nothing, and these may be imported instead.
+    ("SwiftUI", "@Observable class BViewModel: ObservableObject { @Published var c = 1 }"),
+  ])
+  func `an import of which nothing is named is needless`(module: String, source: String) throws {
+    #expect(
+      try messages("import \(module)\n\(source)") == ["B.swift imports \(module) and seems not to need it."])
+  }
+
+  @Test(arguments: [
+    "import SwiftUI\nstruct B: Codable { let c: App; let d: Color }\nextension B { struct App {} }",
+    "import AppKit\nclass BViewModel { let c = NSRecoveryAttempterErrorKey }",
+    "import UIKit\nclass C: UIResponder, UIApplicationDelegate {}\nclass BViewModel {}",
+    "import UIKit\nclass BViewModel {}\nfunc c() -> UIColor { .red }",
+    // Much of a storage is used without being named.
+    "import CoreData\nimport UIKit\nclass B: UIView { let c: UIColor }",
+    // An import is needless only where each name is known to be none of the module.
+    "import SwiftUI\nclass BViewModel { let c: Foreign }",
+    "import SwiftUI\nclass BViewModel { let c: SwiftUI.D }\nenum D { case e }",
+    // What only some platforms compile may need it.
+    "#if os(iOS)\nlet d = 1\n#endif\nimport UIKit\nclass BViewModel {}",
+    "class BViewModel {\n#if canImport(UIKit)\nvar c = 1\n#endif\n}",
+    // `.blue` is a colour by where it stands.
+    "import SwiftUI\nclass BViewModel { let c = BViewModel(.blue) }",
+    "import SwiftUI\nclass BViewModel { func c() { withAnimation {} } }",
+    // What is imported may be for another type.
+    "import SnapKit\nclass BViewModel {}",
+    // What a view model says to its views it says by this module.
+    "import RxCocoa\nclass BViewModel { let c: Driver<Int> }",
+    // A plain value beside a view or of views alone is no model that they know, nor what only enumerations are.
+    "import UIKit\nclass C: UIView { let d: D }\nstruct D { let e: Int }",
+    "import UIKit\nclass C: UIView { let d: DProtocol }\nprotocol DProtocol {}\nenum D: DProtocol {}",
+    // A delegate is whoever answers.
+    "class C: UIView { let d: EDelegate? }\nprotocol EDelegate {}\nclass DStore: EDelegate { let e: UserDefaults }",
+    // Where the role is doubtful, nothing is told.
+    "import UIKit\nclass BManager { let c: UILabel; let d: AView }",
+    // A view of SwiftUI shows what it is handed. An error is no entity.
+    "import SwiftUI\nstruct C: View { let d: D }\nstruct D: Codable {}",
+    "import UIKit\nclass C: UIView { let d: D }\nclass D: Error {}",
+    "class BViewModel { let c: AView.State }",
+  ])
+  func `what crosses no layer`(source: String) throws {
+    #expect(try messages(source) == [])
+  }
+
+  @Test(arguments: [
+    // A controller of SwiftUI's is none of UIKit's.
     (
       "import SwiftUI\nimport UIKit\nclass BViewModel { let c: UIHostingController<Int> }",
       [
@@ -100,67 +154,14 @@ import Testing
         "BViewModel, a view model, imports SwiftUI and names UIHostingController.",
       ]
     ),
-    ("import AppKit\nclass BViewModel { let c = NSRecoveryAttempterErrorKey }", []),
-    // Only who names something of the module is charged, whatever else is in the file, and whoever is the first.
-    (
-      "import UIKit\nclass CViewModel {}\nclass BViewModel { let c: UIFont }",
-      ["BViewModel, a view model, imports UIKit and names UIFont."]
-    ),
-    ("import UIKit\nclass C: UIResponder, UIApplicationDelegate {}\nclass BViewModel {}", []),
-    ("import UIKit\nclass BViewModel {}\nfunc c() -> UIColor { .red }", []),
-    (
-      "import SwiftUI\nclass BViewModel { enum State { case d }; var c: State }",
-      ["B.swift imports SwiftUI and seems not to need it."]
-    ),
-    (
-      "import SwiftUI\nclass BViewModel<State> { let c: State }",
-      ["B.swift imports SwiftUI and seems not to need it."]
-    ),
-    (
-      "import UIKit\nclass BViewModel { let c: UIColor; let d: UIView }",
-      ["BViewModel, a view model, imports UIKit and names UIView and others."]
-    ),
     (
       "import UIKit\nclass BService { let c: UIAlertAction; let d: UIStackView; let e: URLSession }",
       ["BService, a service, imports UIKit and names UIStackView."]
     ),
-    // Much of a storage is used without being named.
-    (
-      "import CoreData\nimport UIKit\nclass B: UIView { let c: UIColor }", []
-    ),
-    // An import is needless only where each name is known to be none of the module.
-    ("import SwiftUI\nclass BViewModel { let c: Foreign }", []),
-    (
-      "import SwiftUI\nclass BViewModel { let c: FileDocumentReadConfiguration }",
-      ["BViewModel, a view model, imports SwiftUI and names FileDocumentReadConfiguration."]
-    ),
-    ("import SwiftUI\nclass BViewModel { let c: SwiftUI.D }\nenum D { case e }", []),
     (
       "import SwiftUI\nstruct B: Codable { @State var c = 1 }\nenum State { case e }",
       ["B, a model, imports SwiftUI and names @State."]
     ),
-    (
-      "import SwiftUI\nclass BViewModel { @State var c = 1 }\n@propertyWrapper struct State {}",
-      ["B.swift imports SwiftUI and seems not to need it."]
-    ),
-    ("#if os(iOS)\nimport UIKit\n#endif\nclass BViewModel {}", []),
-    // What only some platforms compile may need it.
-    ("#if os(iOS)\nlet d = 1\n#endif\nimport UIKit\nclass BViewModel {}", []),
-    // `.blue` is a colour by where it stands; a property so called tells nothing.
-    ("import SwiftUI\nclass BViewModel { let c = BViewModel(.blue) }", []),
-    (
-      "import SwiftUI\nclass BViewModel { func c(d: BViewModel) -> Int { d.blue } }",
-      ["B.swift imports SwiftUI and seems not to need it."]
-    ),
-    ("class BViewModel {\n#if canImport(UIKit)\nvar c = 1\n#endif\n}", []),
-    (
-      "import UIKit\nclass BViewModel { let c: UIKit.UIFont }",
-      ["BViewModel, a view model, imports UIKit and names UIFont."]
-    ),
-    // What is imported may be for another type.
-    ("import SnapKit\nclass BViewModel {}", []),
-    // What a view model says to its views it says by this module.
-    ("import RxCocoa\nclass BViewModel { let c: Driver<Int> }", []),
     // A view inside is part of a type.
     (
       "import SwiftUI\nclass BViewModel {}\nextension BViewModel { struct C: View { let a: AView } }",
@@ -168,10 +169,6 @@ import Testing
         "BViewModel, a view model, imports SwiftUI and names View.",
         "BViewModel, a view model, names AView, a view.",
       ]
-    ),
-    (
-      "import CoreData\nimport SwiftUI\nstruct B: View { struct C: View { let d: NSManagedObjectContext } }",
-      ["B, a view, imports CoreData and names NSManagedObjectContext."]
     ),
     // The contract and who keeps it are two places, and so are a type and what inherits it.
     (
@@ -185,23 +182,11 @@ import Testing
       "class BInteractor { let c: AView; let d: D }\nclass D: AView {}",
       ["BInteractor, an interactor, names AView, a view.", "BInteractor, an interactor, names D, a view."]
     ),
-    // A plain value beside a view or of views alone is no model that they know, nor what only enumerations are.
-    ("import UIKit\nclass C: UIView { let d: D }\nstruct D { let e: Int }", []),
-    ("import UIKit\nclass C: UIView { let d: DProtocol }\nprotocol DProtocol {}\nenum D: DProtocol {}", []),
-    // A cell and its delegate, whoever answers.
-    (
-      "protocol CDelegate { func a(_ c: C) }\nclass C: UIView { let b: CDelegate }\nclass DCache: CDelegate {}",
-      []
-    ),
-    // Where the role is doubtful, nothing is told.
-    ("import UIKit\nclass BManager { let c: UILabel; let d: AView }", []),
-    // A delegate is whoever answers.
-    (
-      "class C: UIView { let d: EDelegate? }\nprotocol EDelegate {}\nclass DStore: EDelegate { let e: UserDefaults }",
-      []
-    ),
     // UIKit comes along with other modules, and a storage by an attribute or a key path.
-    ("class BViewModel { let c: UIImage }", ["BViewModel, a view model, uses UIKit through UIImage."]),
+    (
+      "import SwiftUI\nclass BViewModel { let c: UIImage }",
+      ["BViewModel, a view model, uses UIKit through UIImage."]
+    ),
     (
       "import SwiftUI\nstruct C: View { let m: CViewModel\n@Environment(\\.managedObjectContext) var d }\nclass CViewModel {}",
       ["C, a view, uses CoreData through managedObjectContext."]
@@ -210,39 +195,14 @@ import Testing
       "import SwiftData\nimport SwiftUI\nstruct C: View { let m: CViewModel\n@Query var d: [Int] }\nclass CViewModel {}",
       ["C, a view, imports SwiftData and names Query."]
     ),
-    (
-      "import CoreData\nclass BViewModel { let c: NSManagedObjectContext }",
-      ["BViewModel, a view model, imports CoreData and names NSManagedObjectContext."]
-    ),
-    (
-      "import UIKit\nclass BService { let c: UIAlertController; let d: URLSession }",
-      ["BService, a service, imports UIKit and names UIAlertController."]
-    ),
-    // What SwiftUI shares with Combine and Observation crosses nothing, and these may be imported instead.
-    (
-      "import SwiftUI\n@Observable class BViewModel: ObservableObject { @Published var c = 1 }",
-      ["B.swift imports SwiftUI and seems not to need it."]
-    ),
-    ("import SwiftUI\nclass BViewModel { func c() { withAnimation {} } }", []),
-    (
-      "import SwiftUI\nclass BViewModel { let c: UIImage }",
-      ["BViewModel, a view model, uses UIKit through UIImage."]
-    ),
-    // A view of SwiftUI shows what it is handed; what it makes is more. An error is no entity.
-    ("import SwiftUI\nstruct C: View { let d: D }\nstruct D: Codable {}", []),
+    // What a view makes is more than what it is handed.
     (
       "import SwiftUI\nstruct C: View { let m: CViewModel; func e() { D() } }\nstruct D: Codable {}\nclass CViewModel {}",
       ["C, a view, names D, a model."]
     ),
-    ("import UIKit\nclass C: UIView { let d: D }\nclass D: Error {}", []),
-    ("class BViewModel { let c: AView.State }", []),
-    ("class BInteractor { let c: AView }", ["BInteractor, an interactor, names AView, a view."]),
   ])
   func `a violation says what the code does`(source: String, messages: [String]) throws {
-    let sources = [
-      "A.swift": "import UIKit\nclass AView: UIView { enum State {} }\n", "B.swift": source,
-    ]
-    #expect(try AppFixture.survey(sources, pattern: .mvvm).violations.map(\.message) == messages)
+    #expect(try self.messages(source) == messages)
   }
 
   /// A value that is passed on, what is only shown, and what is called after the other, may be meant so.

@@ -14,6 +14,12 @@ import Testing
     ["class HomeViewModel {}"]
     + (0..<4).map { "import SwiftUI\nstruct Home\($0): View { let m: HomeViewModel }" }
 
+  /// A view of SwiftUI in a file of its own.
+  private static func view(_ name: String, _ members: String) -> String {
+    "import SwiftUI\nstruct \(name): View { \(members) }"
+  }
+  private static let model = "class B: ObservableObject, Codable { let c: Int }"
+
   private static let screens: [(sources: [String], patterns: [AppPattern])] = [
     (["\(controller)}"], [AppPattern.mvc]),
     (["\(controller) let p: APresenter }", "class APresenter {}"], [.mvp]),
@@ -37,31 +43,16 @@ import Testing
         "class AInteractor { let p: APresenter }", "class APresenter { let m: AViewModel }",
       ], [.vipvm]
     ),
-    (
-      ["import SwiftUI\nstruct A: View { @StateObject var m = AViewModel() }", "class AViewModel {}"], [.mvvm]
-    ),
-    (
-      [
-        "import SwiftUI\nstruct A: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable { let c: Int }",
-      ],
-      [.mv]
-    ),
+    ([view("A", "@StateObject var m = AViewModel()"), "class AViewModel {}"], [.mvvm]),
+    ([view("A", "@ObservedObject var b: B"), model], [.mv]),
     // What is only passed on is not asked; what is observed by a macro is, however it is held.
-    (
-      ["import SwiftUI\nstruct A: View { let b: B }", "class B: ObservableObject, Codable { let c: Int }"], []
-    ),
-    (["import SwiftUI\nstruct A: View { let b: B }", "@Observable class B: Codable { let c: Int }"], [.mv]),
-    (
-      [
-        "import SwiftUI\nstruct A: View {\n  @ObservedObject\n  private var b: B\n}",
-        "class B: ObservableObject, Codable {}",
-      ], [.mv]
-    ),
+    ([view("A", "let b: B"), model], []),
+    ([view("A", "let b: B"), "@Observable class B: Codable { let c: Int }"], [.mv]),
+    (["import SwiftUI\nstruct A: View {\n  @ObservedObject\n  private var b: B\n}", model], [.mv]),
     // Who only shows a value is part of a screen.
-    (["import SwiftUI\nstruct A: View { let b: B }", "struct B: Codable { let c: Int }"], []),
-    (["import SwiftUI\nstruct A: View { let store: StoreOf<B> }"], [.store]),
-    (["import SwiftUI\nstruct A: View { @ObservedObject var store: Store<AState, AAction> }"], [.store]),
+    ([view("A", "let b: B"), "struct B: Codable { let c: Int }"], []),
+    ([view("A", "let store: StoreOf<B>")], [.store]),
+    ([view("A", "@ObservedObject var store: Store<AState, AAction>")], [.store]),
     (["import SwiftUIFlux\nimport SwiftUI\nstruct A: View {}"], [.store]),
     // A view beside one that uses the module, and a view controller that dispatches by what it inherits.
     (
@@ -74,15 +65,15 @@ import Testing
     (
       [
         "import SwiftUI\nstruct A: Connected { @ObservedObject var b: B\n var body: some View { b }}",
-        "class B: ObservableObject, Codable { let c: Int }",
+        model,
       ], [.mv]
     ),
     // What many screens name is the view model of none; but one may have many views.
     (themed, [.mv, .mv, .mv, .mv]), (divided, [.mvvm, .mvvm, .mvvm, .mvvm]),
     (
       [
-        "import SwiftUI\nstruct A: View { let m: ViewModel }",
-        "import SwiftUI\nstruct B: View { let m: ViewModel; @ObservedObject var c: C }",
+        view("A", "let m: ViewModel"),
+        view("B", "let m: ViewModel; @ObservedObject var c: C"),
         "extension A {\n  class ViewModel: ObservableObject { let c: C }\n}",
         "class C: ObservableObject, Codable { let c: Int }",
       ], [.mvvm, .mv]
@@ -98,84 +89,36 @@ import Testing
     // A view may watch a part of its view model; a value of one tells nothing.
     (
       [
-        "import SwiftUI\nstruct A: View { @ObservedObject var context: AViewModel.Context }",
-        "import SwiftUI\nstruct B: View { let state: AViewModel.State }", "class AViewModel: Base<C, D> {}",
+        view("A", "@ObservedObject var context: AViewModel.Context"),
+        view("B", "let state: AViewModel.State"), "class AViewModel: Base<C, D> {}",
       ], [.mvvm]
     ),
     (
       [
-        "import SwiftUI\nstruct A: View { let context: AViewModel.Context }",
-        "import SwiftUI\nstruct B: View { let context: BViewModelType.Context }",
+        view("A", "let context: AViewModel.Context"),
+        view("B", "let context: BViewModelType.Context"),
         "class AViewModel: Base<C, D> {}",
         "typealias BViewModelType = Base<E, F>\nclass BViewModel: BViewModelType {}",
       ], [.mvvm, .mvvm]
     ),
     (["\(controller) let viewModel: BProtocol }"], [.mvvm]),
     (["\(controller) var presenter: BOutput! }"], [.mvp]),
-    (
-      ["import SwiftUI\nstruct A: View { @StateObject var viewModel: B }", "typealias B = Generic<Int>"],
-      [.mvvm]
-    ),
-    (["import SwiftUI\nstruct A: View { let viewModel: B }", "struct B { let c: Int }"], []),
+    ([view("A", "@StateObject var viewModel: B"), "typealias B = Generic<Int>"], [.mvvm]),
+    ([view("A", "let viewModel: B"), "struct B { let c: Int }"], []),
     // MV is who reaches what changes, other than how things look, constants, a value and who may be a service; no part.
-    (["import SwiftUI\nstruct A: View { let b = B.shared }", "class B: Codable { let c: Int }"], []),
-    (["import SwiftUI\nstruct A: View { let b = BStore.shared }", "class BStore { let c: NSCache }"], [.mv]),
-    (["import SwiftUI\nstruct A: View { let b = BStore.limit }", "class BStore { let c: NSCache }"], []),
-    (
-      ["import SwiftUI\nstruct A: View { func b() { BStore.clear() } }", "class BStore { let c: NSCache }"],
-      [.mv]
-    ),
-    (["import SwiftUI\nstruct A: View { let b: BManager }", "class BManager { let c: Int }"], []),
-    (["import SwiftUI\nstruct A: View { let b: BTheme }", "class BTheme: ObservableObject, Codable {}"], []),
-    (
-      [
-        "import SwiftUI\nstruct AToggle: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable {}",
-      ], []
-    ),
-    (
-      [
-        "import SwiftUI\nstruct AControlView: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable {}",
-      ],
-      [.mv]
-    ),
-    (
-      [
-        "import SwiftUI\nstruct ARow: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable {}",
-      ], []
-    ),
-    (
-      [
-        "import SwiftUI\nstruct AHeaderView: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable {}",
-      ], []
-    ),
-    (
-      [
-        "import SwiftUI\nstruct AHeaderList: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable {}",
-      ],
-      [.mv]
-    ),
-    (
-      [
-        "import SwiftUI\nimport WidgetKit\nstruct A: View { @ObservedObject var b: B }",
-        "class B: ObservableObject, Codable {}",
-      ], []
-    ),
+    ([view("A", "let b = B.shared"), "class B: Codable { let c: Int }"], []),
+    ([view("A", "let b = BStore.shared"), "class BStore { let c: NSCache }"], [.mv]),
+    ([view("A", "let b = BStore.limit"), "class BStore { let c: NSCache }"], []),
+    ([view("A", "func b() { BStore.clear() }"), "class BStore { let c: NSCache }"], [.mv]),
+    ([view("A", "let b: BManager"), "class BManager { let c: Int }"], []),
+    ([view("A", "let b: BTheme"), "class BTheme: ObservableObject, Codable {}"], []),
+    (["import SwiftUI\nimport WidgetKit\nstruct A: View { @ObservedObject var b: B }", model], []),
     // A watched model that a view or two hold is their view model, whatever it is called.
-    (
-      [
-        "import SwiftUI\nstruct A: View { @StateObject var b = BModel() }",
-        "class BModel: ObservableObject {}",
-      ], [.mv]
-    ),
+    ([view("A", "@StateObject var b = BModel()"), "class BModel: ObservableObject {}"], [.mv]),
     // What a view watches it asks, by whatever constant it came.
     (
       [
-        "import SwiftUI\nstruct A: View { @StateObject var b = BStore.this }",
+        view("A", "@StateObject var b = BStore.this"),
         "class BStore: ObservableObject { static let this = BStore() }",
       ], [.mv]
     ),
@@ -188,7 +131,7 @@ import Testing
       ], []
     ),
     // A picker of the system is no screen; what is declared twice is one.
-    (["import UIKit\nclass A: UIDocumentPickerViewController {}"], []),
+    (["class A: UIDocumentPickerViewController {}"], []),
     (
       [
         "#if os(iOS)\nclass A: UIViewController {}\n#else\nclass A: NSViewController { let b: C }\n#endif",
@@ -200,7 +143,7 @@ import Testing
     (
       [
         "import Core\nclass A: Core.BViewController {}",
-        "import UIKit\nclass BViewController: UIViewController {}",
+        "class BViewController: UIViewController {}",
       ], [.mvc, .mvc]
     ),
     // A class of screens has one pattern.
@@ -228,10 +171,7 @@ import Testing
     ),
     // What many name is the view model of a view controller all the same; who knows no view presents nothing; an alert is
     // no screen.
-    (
-      themed + ["\(controller) let m: ThemeViewModel }"],
-      [.mv, .mv, .mv, .mv, .mvc]
-    ),
+    (themed + ["\(controller) let m: ThemeViewModel }"], [.mv, .mv, .mv, .mv, .mvc]),
     (["\(controller) let p: BPresenter }", "class BPresenter {}"], [.mvc]),
     (["\(controller)}", "class B: UIAlertController {}", "class C: UIPresentationController {}"], [.mvc]),
     // A base class that someone opens is one.
@@ -258,13 +198,7 @@ import Testing
     (["\(controller) let b: BViewModel }", "class BViewModel {}"], [.mvvm]),
     (["import UIKit\nclass AViewController: Base<BViewModel> {}", "class BViewModel {}"], [.mvvm]),
     (["\(controller)}", "class APresenter { func b() { AViewController() } }"], [.mvc]),
-    (
-      [
-        "\(controller) let p: BPresenter }", "class BPresenter { let v: C }",
-        "import UIKit\nclass C: UIView {}",
-      ],
-      [.mvc]
-    ),
+    (["\(controller) let p: BPresenter }", "class BPresenter { let v: C }", "class C: UIView {}"], [.mvc]),
     // A contract that nobody keeps leads to no pattern.
     (
       ["\(controller) let p: APresenter }", "class APresenter {}", "protocol AInteractorProtocol {}"], [.mvp]
@@ -272,7 +206,7 @@ import Testing
     // What keeps any protocol that a screen knows is not its view model, and a view model of many screens is theirs.
     (
       [
-        "import SwiftUI\nstruct A: View { let b: Named; let c: C }", "protocol Named {}",
+        view("A", "let b: Named; let c: C"), "protocol Named {}",
         "struct C: Codable, Named {}",
         "class DViewModel: Named {}", "enum E: Named { case f }",
       ], []
@@ -285,8 +219,8 @@ import Testing
     // What is nested in another type is not that type.
     (
       [
-        "import SwiftUI\nstruct A: View { let b: BViewModel.Row }", "class BViewModel { struct Row {} }",
-        "import SwiftUI\nstruct C: View { let d: D.Row }", "class D: Codable { struct Row {} }",
+        view("A", "let b: BViewModel.Row"), "class BViewModel { struct Row {} }",
+        view("C", "let d: D.Row"), "class D: Codable { struct Row {} }",
       ], []
     ),
     (["\(controller) let p: PViewModel.Option }", "class PViewModel { enum Option {} }"], [.mvc]),
@@ -315,9 +249,9 @@ import Testing
     // Who watches it and never names it asks it nothing.
     (
       [
-        "import SwiftUI\nstruct A: View { @ObservedObject var b: BViewModel; var body: some View { 1 } }",
+        view("A", "@ObservedObject var b: BViewModel; var body: some View { 1 }"),
         "class BViewModel {}",
-        "import SwiftUI\nstruct C: View { @ObservedObject var d: BViewModel; var body: some View { d } }",
+        view("C", "@ObservedObject var d: BViewModel; var body: some View { d }"),
       ], [.mvvm]
     ),
     // A protocol may ask for it.
@@ -336,6 +270,17 @@ import Testing
       ], [.mvvm]
     ),
   ]
+
+  @Test(arguments: [
+    ("AToggle", false), ("AControlView", true), ("ARow", false), ("AHeaderView", false),
+    ("AHeaderList", true),
+  ])
+  func aPartOfAScreenIsNone(name: String, isScreen: Bool) throws {
+    let survey = try AppFixture.survey([
+      "A.swift": Self.view(name, "@ObservedObject var b: B"), "B.swift": Self.model,
+    ])
+    #expect(survey.screens.isEmpty != isScreen)
+  }
 
   @Test(arguments: screens)
   func aScreenHasThePatternOfWhomItAsks(sources: [String], patterns: [AppPattern]) throws {

@@ -23,15 +23,6 @@ import Testing
     #expect(map.tree.files.flatMap(\.functions).map(\.name).sorted() == ["D.e", "Settings.GeneralView.body"])
   }
 
-  @Test func `a type inside of another is meant before one of the same name`() throws {
-    let survey = try AppFixture.survey([
-      "A.swift": "class A { let b: Row }\n", "B.swift": "extension A { struct Row {} }\n",
-      "C.swift": "struct Row { let a: A }\n",
-    ])
-    #expect(survey.cycles.isEmpty)
-    #expect(survey.summary.known == 1)
-  }
-
   /// The name of the extended type says where a view model is, and no more.
   @Test func `a view model inside of a view may name that`() throws {
     let view = "import SwiftUI\nstruct A: View { let b = ViewModel() }\n"
@@ -121,16 +112,6 @@ import Testing
     #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.B.d", "A.B.f", "g"])
     #expect(source.functions.map(\.size) == [3, 5, 1, 3, 2])
     #expect(source.functions.map(\.place.line) == [3, 6, 12, 14, 19])
-  }
-
-  /// `Client.Game` is the one inside of `Client`, though a module is called so too.
-  @Test func `a type inside of another is not the one at the top`() throws {
-    let survey = try AppFixture.survey([
-      "App/A.swift": "import Client\nclass A { let b: Client.Game }",
-      "Client/Client.swift": "struct Client { struct Game {} }",
-      "Game/Game.swift": "class Game { let a: A }",
-    ])
-    #expect(survey.cycles.isEmpty)
   }
 
   /// A type of another target that is called as one of the system is meant where the file imports that target.

@@ -130,6 +130,21 @@ import Testing
     (["A.swift": "class A { let b: B }\nfileprivate final class B {}"], ["B"]),
     (["A.swift": "class A {}\nextension A.C { var b: B }", "B.swift": "class B {}"], ["B"]),
     (["A.swift": "class A { let b: B.C }", "B.swift": "class B {}"], ["B"]),
+    // A type inside of another is meant before one of the same name.
+    (
+      [
+        "A.swift": "class A { let b: Row }", "B.swift": "extension A { struct Row {} }",
+        "C.swift": "struct Row { let a: A }",
+      ], []
+    ),
+    // `Client.Game` is the one inside of `Client`, though a module is called so too.
+    (
+      [
+        "App/A.swift": "import Client\nclass A { let b: Client.Game }",
+        "Client/Client.swift": "struct Client { struct Game {} }",
+        "Game/Game.swift": "class Game { let a: A }",
+      ], ["Client"]
+    ),
     // A generic parameter is no type of the app.
     (["A.swift": "class A<B> { let b: B }", "B.swift": "class B {}"], []),
     (["A.swift": "class A<C, B: Codable> { let b: B }", "B.swift": "class B {}"], []),

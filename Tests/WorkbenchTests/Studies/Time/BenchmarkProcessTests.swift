@@ -103,14 +103,6 @@ import Testing
     folder = try TestFolder()
   }
 
-  @Test func everyExecutableIsTimedTwice() throws {
-    let executable = URL(fileURLWithPath: "/usr/bin/true")
-    let cell = try StartUpSampling(plan: Self.plan).run([("one", executable), ("other", executable)])
-    #expect(cell.workload == "start-up")
-    #expect(cell.arms == ["one", "other", "one again", "other again"])
-    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[3], [3], [3], [3]])
-  }
-
   /// Each is started once to see that it works, and twice a round, once as its control.
   @Test func aControlStartsItsExecutable() throws {
     let log = folder.url.appending(path: "log")

@@ -78,16 +78,6 @@ import Testing
     #expect(pair.verdict == "too few to tell")
   }
 
-  @Test func theRatiosAreThoseOfAnyOneToAnyOther() throws {
-    let lines = try PatternRanges(.codeLines, of: VariantSample().results())
-    #expect(lines.pair("VIPER", over: "MVC")?.ratios == (170.0 / 160)...4)
-    #expect(lines.pair("VIPER", over: "MVC")?.verdict == "belongs to the pattern")
-    #expect(lines.pair("MVVM", over: "MVC")?.ratios == (150.0 / 160)...2.4)
-    #expect(lines.pair("MVVM", over: "MVC")?.verdict == "depends on who writes it")
-    let protocols = try PatternRanges(.protocols, of: VariantSample().results())
-    #expect(protocols.pair("MVVM", over: "MVC")?.ratios == nil)
-  }
-
   @Test func aTimeHasToDifferByMoreThanAMargin() throws {
     // 1.03 over 1.02: within 2 %.
     let add = try PatternRanges(.addTime, of: VariantSample().results()).pair("MVVM", over: "MVC")
