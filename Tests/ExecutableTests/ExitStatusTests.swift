@@ -45,12 +45,10 @@ extension ExecutableTests {
       #expect(result.errors.hasPrefix("\(file):2:3: found \"lunch\", expected a step"))
       #expect(result.errors.hasSuffix("did you mean \"launch\"?\n"))
       #expect(result.output == "")
-    }
-
-    @Test func aScenarioFromStandardInputHasItsPlaceToo() throws {
-      let result = try executable.runInShell(#"echo launch | "$0""#)
-      #expect(result.status == 2)
-      #expect(result.errors == "<standard input>:1:1: found \"launch\", expected \"scenario\"\n")
+      // One from standard input has its place too, and nothing to read is no scenario.
+      let piped = try executable.runInShell(#"echo launch | "$0""#)
+      #expect(piped.errors == "<standard input>:1:1: found \"launch\", expected \"scenario\"\n")
+      #expect(try executable.run().status == 2)
     }
 
     /// As where a hook runs it.
@@ -61,14 +59,6 @@ extension ExecutableTests {
       let result = try compare.run(
         "changes", "--checkout", "phone", folder.url.appending(path: "changed").path)
       #expect(result.status == 0 && !FileManager.default.fileExists(atPath: index), "\(result.errors)")
-    }
-
-    @Test func nothingToReadIsNoScenario() throws {
-      let empty = try folder.write("", to: "empty.scenario")
-      let result = try executable.run("--scenario", empty)
-      #expect(result.status == 2)
-      #expect(result.errors == "\(empty):1:1: found the end of the file, expected scenario \"…\"\n")
-      #expect(try executable.run().status == 2)
     }
 
     @Test func aFileThatIsNotTextIsNoScenario() throws {

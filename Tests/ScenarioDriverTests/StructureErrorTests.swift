@@ -36,17 +36,10 @@ import Testing
   @Test(arguments: [
     ("scenario \"S\"", "f:1:1: found a scenario without \"launch\", expected one that starts the app"),
     (
-      "\n  scenario \"S\"\n  given 2 contacts\n",
-      "f:2:3: found a scenario without \"launch\", expected one that starts the app"
-    ),
-    (
       "scenario \"A\"\nscenario \"B\"\nlaunch",
       "f:1:1: found a scenario without \"launch\", expected one that starts the app"
     ),
     ("scenario \"S\"\ntap \"A\"\nlaunch", #"f:2:1: found "tap", expected "launch" before it"#),
-    ("scenario \"S\"\ntype \"A\" into \"B\"", #"f:2:1: found "type", expected "launch" before it"#),
-    ("scenario \"S\"\nclear \"A\"", #"f:2:1: found "clear", expected "launch" before it"#),
-    ("scenario \"S\"\nscroll down", #"f:2:1: found "scroll", expected "launch" before it"#),
     ("scenario \"S\"\n expect no rows", #"f:2:2: found "expect", expected "launch" before it"#),
     (
       "scenario \"S\"\nrelaunch",
@@ -58,10 +51,6 @@ import Testing
     ),
     (
       "scenario \"S\"\nlaunch\ngiven 2 contacts",
-      #"f:3:1: found "given", expected what is given before "launch""#
-    ),
-    (
-      "scenario \"S\"\nlaunch\ngiven contact \"A\" \"B\"",
       #"f:3:1: found "given", expected what is given before "launch""#
     ),
     (

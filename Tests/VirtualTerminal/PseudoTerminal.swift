@@ -19,18 +19,16 @@ package final class PseudoTerminal {
   /// Comes to its end when the program does.
   private let lifeline: Int32
   private let process: pid_t
-  private let patience: Duration
+  /// How long a wait may take: many times of what it takes on a busy machine.
+  private let patience = Duration.seconds(120)
   private var isHungUp = false
   private var hasEnded = false
 
   /// Starts the program with the environment, and with this terminal as its controlling one.
-  ///
-  /// - Parameter patience: how long a wait may take: many times of what it takes on a busy machine.
   package init(
     _ program: String, arguments: [String], size: ScreenSize, environment: [String: String],
-    widthRule: WidthRule, patience: Duration = .seconds(120)
+    widthRule: WidthRule
   ) throws {
-    self.patience = patience
     screen = VirtualScreen(size: size, widthRule: widthRule)
     let spawned = try SpawnedProcess(
       program: program, arguments: arguments, size: size, environment: environment)
