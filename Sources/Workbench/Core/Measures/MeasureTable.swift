@@ -1,0 +1,84 @@
+import CommandLineKit
+import Measurement
+
+/// Why a page's hole or assertion has no value.
+struct NoValue: Error, Equatable, CustomStringConvertible {
+  let description: String
+}
+
+/// All measures of a run, by their keys: what tables, figures, pages and claims read.
+///
+/// A measure over all implementations has two others with it: `KEY.typical` is the median over a pattern's
+/// implementations, and `KEY.rank` the place of its leading implementation among them, from the lowest value.
+struct MeasureTable {
+  /// The compared architectures, starting with the baseline.
+  let architectures: [String]
+  let measures: [String: KeyedMeasure]
+
+  init(architectures: [String], _ measures: [KeyedMeasure]) {
+    self.architectures = architectures
+    let derived = measures.filter { !$0.all.isEmpty }.flatMap { [$0.typical, $0.rank] }
+    self.measures = Dictionary(uniqueKeysWithValues: (measures + derived).map { ($0.key, $0) })
+  }
+
+  func measure(_ key: String) throws(NoValue) -> KeyedMeasure {
+    if let measure = measures[key] { return measure }
+    let meant = Suggestion.closest(to: key, among: measures.keys.sorted())
+    throw NoValue(description: "no measure \(key)\(Self.question(meant))")
+  }
+
+  /// What the architecture, or the implementation of a pattern, has of the measure.
+  func value(of key: String, for name: String) throws(NoValue) -> MeasuredValue {
+    let measure = try measure(key)
+    if let value = measure.value(for: name) { return value }
+    let known = measure.knownNames
+    if name.isEmpty { throw NoValue(description: "\(key) has values of \(WordList.and(known))") }
+    let meant = Suggestion.closest(to: name, among: known)
+    throw NoValue(description: "\(key) has no value of \(name)\(Self.question(meant))")
+  }
+
+  func number(of key: String, for name: String) throws(NoValue) -> Double {
+    guard let number = try value(of: key, for: name).number else {
+      throw NoValue(description: "\(key) of \(name) is a name, no number")
+    }
+    return number
+  }
+
+  /// The numbers of the compared architectures, all of them.
+  func numbers(of key: String) throws(NoValue) -> [Double] {
+    var numbers: [Double] = []
+    for name in architectures { numbers.append(try number(of: key, for: name)) }
+    return numbers
+  }
+
+  private static func question(_ meant: String?) -> String {
+    meant.map { ": did you mean \($0)?" } ?? ""
+  }
+}
+
+extension KeyedMeasure {
+  func value(for name: String) -> MeasuredValue? {
+    if let named = names[name] { return .name(named) }
+    let number = values[name] ?? all.values.compactMap { $0[name] }.first
+    return number.map(MeasuredValue.number)
+  }
+
+  fileprivate var knownNames: [String] {
+    Set(Array(values.keys) + Array(names.keys) + all.values.flatMap(\.keys)).sorted()
+  }
+
+  fileprivate var typical: KeyedMeasure {
+    let medians = all.compactMapValues { (try? OrderedSample(Array($0.values)))?.median }
+    return KeyedMeasure(
+      key: "\(key).typical", title: "\(title), typical", unit: unit, values: medians, of: of)
+  }
+
+  fileprivate var rank: KeyedMeasure {
+    let places = all.compactMap { pattern, all in
+      all[pattern].map { own in (pattern, Double(1 + all.values.count { $0 < own })) }
+    }
+    return KeyedMeasure(
+      key: "\(key).rank", title: "\(title), place from the lowest",
+      values: Dictionary(uniqueKeysWithValues: places))
+  }
+}

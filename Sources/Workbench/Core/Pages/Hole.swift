@@ -1,0 +1,158 @@
+/// A number in a page, such as `{code.lines VIPER/MVC}` or `{life.slope MVVM interval}`.
+struct Hole {
+  enum Subject {
+    case one(String)
+    case ratio(String, over: String)
+    case difference(String, minus: String)
+    case each
+    case maximum
+    case minimum
+  }
+
+  enum Form {
+    case plain
+    /// As a share: of the whole, or of the second name's value.
+    case percent
+    /// How much more than the second name's value.
+    case more
+    /// From the lowest to the highest value of all implementations.
+    case range
+    case interval
+    /// With a noun, which follows the number in its singular or plural.
+    case noun(String)
+  }
+
+  let key: String
+  let subject: Subject
+  let form: Form
+
+  init(_ scanner: inout PageScanner) throws(Unexpected) {
+    var key = try scanner.take("the key of a measure, such as code.lines", PageWord.key)
+    if scanner.takes("typical") { key += ".typical" }
+    self.key = key
+    subject = Self.subject(&scanner) ?? .one(KeyedMeasure.project)
+    form = try Self.form(&scanner)
+    try scanner.end()
+  }
+
+  private static func subject(_ scanner: inout PageScanner) -> Subject? {
+    guard let word = scanner.next, let subject = subject(word) else { return nil }
+    _ = scanner.take()
+    return subject
+  }
+
+  private static func subject(_ word: String) -> Subject? {
+    switch word {
+    case "each": return .each
+    case "max": return .maximum
+    case "min": return .minimum
+    default: break
+    }
+    if let name = PageWord.name(word) { return .one(name) }
+    if let (first, second) = PageWord.names(word, joinedBy: "/") { return .ratio(first, over: second) }
+    if let (first, second) = PageWord.names(word, joinedBy: "-") { return .difference(first, minus: second) }
+    return nil
+  }
+
+  private static func form(_ scanner: inout PageScanner) throws(Unexpected) -> Form {
+    switch scanner.next {
+    case nil: return .plain
+    case "%":
+      _ = scanner.take()
+      return .percent
+    case "+%":
+      _ = scanner.take()
+      return .more
+    case "range":
+      _ = scanner.take()
+      return .range
+    case "interval":
+      _ = scanner.take()
+      return .interval
+    default:
+      return .noun(
+        try scanner.take("a name, each, max, min, %, +%, range, interval or a noun") { word in
+          word.allSatisfy { $0.isLowercase } ? word : nil
+        })
+    }
+  }
+}
+
+extension Hole {
+  func text(in table: MeasureTable) throws(NoValue) -> String {
+    let measure = try table.measure(key)
+    switch form {
+    case .range: return try rangeText(in: table)
+    case .percent, .more: return NumberText.percent(try share(in: table))
+    case .interval: return try intervalText(in: table)
+    case .noun(let noun):
+      // A noun may be written in its plural.
+      let singular = noun.hasSuffix("s") ? String(noun.dropLast()) : noun
+      let text = try plainText(measure, in: table)
+      return "\(text) \(singular)\(text == "1" ? "" : "s")"
+    case .plain: return try plainText(measure, in: table)
+    }
+  }
+
+  private func plainText(_ measure: KeyedMeasure, in table: MeasureTable) throws(NoValue) -> String {
+    switch subject {
+    case .one(let name): return measure.text(try table.value(of: key, for: name), of: name)
+    case .each:
+      var texts: [String] = []
+      for name in table.architectures {
+        texts.append(measure.text(try table.value(of: key, for: name), of: name))
+      }
+      return WordList.and(texts)
+    case .maximum, .minimum:
+      let numbers = try table.numbers(of: key)
+      if case .maximum = subject { return measure.text(numbers.max() ?? 0) }
+      return measure.text(numbers.min() ?? 0)
+    case .ratio(let name, let other):
+      return KeyedMeasure.ratio(
+        try table.number(of: key, for: name) / (try table.number(of: key, for: other)))
+    case .difference(let name, let other):
+      return measure.text(try table.number(of: key, for: name) - (try table.number(of: key, for: other)))
+    }
+  }
+
+  private func share(in table: MeasureTable) throws(NoValue) -> Double {
+    switch (form, subject) {
+    case (.percent, .one(let name)):
+      return try table.number(of: key, for: name) / Double(table.measure(key).of ?? 1)
+    case (_, .ratio(let name, let other)):
+      let ratio = try table.number(of: key, for: name) / (try table.number(of: key, for: other))
+      if case .more = form { return ratio - 1 }
+      return ratio
+    default: throw NoValue(description: "% and +% need one name, or two with / between them")
+    }
+  }
+
+  private func intervalText(in table: MeasureTable) throws(NoValue) -> String {
+    let measure = try table.measure(key)
+    guard case .one(let name) = subject, let interval = measure.interval[name] else {
+      throw NoValue(description: "\(key) has no interval here")
+    }
+    let number = measure.text(try table.number(of: key, for: name), isPrecise: true)
+    return "\(number) (\(NumberText.range(interval) { measure.text($0, isPrecise: true) }))"
+  }
+
+  /// Of a ratio: the smallest and the largest that any two implementations give.
+  private func rangeText(in table: MeasureTable) throws(NoValue) -> String {
+    let measure = try table.measure(key)
+    func ends(_ name: String) throws(NoValue) -> (Double, Double) {
+      guard let values = measure.all[name]?.values, let low = values.min(), let high = values.max() else {
+        throw NoValue(description: "\(key) has no range of implementations here")
+      }
+      return (low, high)
+    }
+    switch subject {
+    case .one(let name):
+      let (low, high) = try ends(name)
+      return "\(measure.text(low)) to \(measure.text(high))"
+    case .ratio(let name, let other):
+      let (own, others) = (try ends(name), try ends(other))
+      return "\(KeyedMeasure.ratio(own.0 / others.1)) to \(KeyedMeasure.ratio(own.1 / others.0))"
+    default: throw NoValue(description: "a range needs one name, or two with / between them")
+    }
+  }
+}
