@@ -57,11 +57,8 @@ static const struct {
     {"changes.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Changes/changes.md"
 , 0}},
-    {"ClaimRules.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Claims/ClaimRules.md"
-, 0}},
-    {"Claims.txt", (const unsigned char[]){
-#embed "../Workbench/Studies/Claims/Claims.txt"
+    {"claims.md", (const unsigned char[]){
+#embed "../Workbench/Studies/Claims/claims.md"
 , 0}},
     {"structure.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Code/structure.md"

@@ -16,6 +16,9 @@ struct Report: Equatable, Sendable {
     "toolkit.md": TextResource.text(of: "toolkit.md"),
   ]
 
+  /// The pages that people write.
+  static var writtenPages: [Page] { [ClaimPage.page] }
+
   /// The text of each page, keyed by path relative to the report's folder, such as `details/counts.md`.
   let pages: [String: String]
   /// The SVG text of each figure, keyed by its file name in the folder `figures`.
@@ -24,6 +27,8 @@ struct Report: Equatable, Sendable {
   let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
+  /// The assertions of pages that do not hold in this run; their blocks are left out.
+  let untrue: [PageProblem]
 
   /// Renders `results`.
   ///
@@ -48,9 +53,10 @@ struct Report: Equatable, Sendable {
     let findings = try Findings(
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       bootstrap: bootstrap)
+    let measures = findings.measures
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      (Self.front, findings.writeFront),
+      (Self.front, { try findings.writeFront(measures, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
@@ -59,7 +65,7 @@ struct Report: Equatable, Sendable {
       ("details/method.md", findings.writeMethod),
     ]
     if findings.hasProse {
-      contents.append(("claims.md", try ClaimLedger(findings).write))
+      contents.append((ClaimPage.file, { ClaimPage.page.write(to: &$0, from: measures) }))
       contents.append(("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }))
     }
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
@@ -89,5 +95,6 @@ struct Report: Equatable, Sendable {
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
     unreliability = findings.cost.control.reason
+    untrue = findings.hasProse ? Self.writtenPages.flatMap { $0.untrue(in: measures) } : []
   }
 }

@@ -50,6 +50,10 @@ struct ReportFolder {
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
     }
+    if !report.untrue.isEmpty {
+      let lines = report.untrue.map { "  \($0)\n" }.joined()
+      try console.print("Left out, because it does not hold in this run:\n\(lines)")
+    }
     try console.print("Report: \(path)/\(Report.front)\n")
   }
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Measurement
 import SourceReading
@@ -17,10 +18,8 @@ import Testing
     fixture.structures = [
       Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 19)])
     ]
-    let findings = try fixture.findings()
-    let claim = try #require(try ClaimLedger(findings).claims.first { $0.text.hasPrefix("Under MVC") })
-    #expect(claim.verdict == .fails)
-    #expect(claim.figure.contains("49\u{A0}%") && claim.measured.contains("49\u{A0}%"))
+    let share = try fixture.findings().measures.number(of: "code.viewControllerShare", for: "MVC")
+    #expect(NumberText.percent(share) == "49\u{A0}%")
   }
 
   /// Two protocols with three requirements, two of them functions; a class and a structure with a function each.

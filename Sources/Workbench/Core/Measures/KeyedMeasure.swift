@@ -1,3 +1,4 @@
+import CommandLineKit
 import Measurement
 
 /// One number for each architecture, or for each implementation of its pattern.
@@ -50,6 +51,11 @@ struct KeyedMeasure {
     case .number(let number): text(number, isPrecise: interval[name] != nil)
     case .name(let name): MarkdownText.code(name)
     }
+  }
+
+  /// The median of these values; nil if there are none.
+  static func median(_ values: some Collection<Double>) -> Double? {
+    values.isEmpty ? nil : OrderedSample(sorted: values.sorted()).median
   }
 
   /// A ratio with two digits; one that is 1 has one.

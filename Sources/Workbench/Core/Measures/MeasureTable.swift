@@ -21,6 +21,16 @@ struct MeasureTable {
     self.measures = Dictionary(uniqueKeysWithValues: (measures + derived).map { ($0.key, $0) })
   }
 
+  /// The same table with further measures.
+  func adding(_ others: [KeyedMeasure]) -> MeasureTable {
+    MeasureTable(
+      architectures: architectures, measures.merging(others.map { ($0.key, $0) }) { first, _ in first })
+  }
+
+  private init(architectures: [String], _ measures: [String: KeyedMeasure]) {
+    (self.architectures, self.measures) = (architectures, measures)
+  }
+
   func measure(_ key: String) throws(NoValue) -> KeyedMeasure {
     if let measure = measures[key] { return measure }
     let meant = Suggestion.closest(to: key, among: measures.keys.sorted())
@@ -68,7 +78,7 @@ extension KeyedMeasure {
   }
 
   fileprivate var typical: KeyedMeasure {
-    let medians = all.compactMapValues { (try? OrderedSample(Array($0.values)))?.median }
+    let medians = all.compactMapValues { Self.median($0.values) }
     return KeyedMeasure(
       key: "\(key).typical", title: "\(title), typical", unit: unit, values: medians, of: of)
   }

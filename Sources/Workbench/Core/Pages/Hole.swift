@@ -1,6 +1,8 @@
+import CommandLineKit
+
 /// A number in a page, such as `{code.lines VIPER/MVC}` or `{life.slope MVVM interval}`.
 struct Hole {
-  enum Subject {
+  enum Target {
     case one(String)
     case ratio(String, over: String)
     case difference(String, minus: String)
@@ -9,7 +11,7 @@ struct Hole {
     case minimum
   }
 
-  enum Form {
+  enum Wording {
     case plain
     /// As a share: of the whole, or of the second name's value.
     case percent
@@ -23,25 +25,25 @@ struct Hole {
   }
 
   let key: String
-  let subject: Subject
-  let form: Form
+  let target: Target
+  let wording: Wording
 
   init(_ scanner: inout PageScanner) throws(Unexpected) {
     var key = try scanner.take("the key of a measure, such as code.lines", PageWord.key)
     if scanner.takes("typical") { key += ".typical" }
     self.key = key
-    subject = Self.subject(&scanner) ?? .one(KeyedMeasure.project)
-    form = try Self.form(&scanner)
+    target = Self.target(&scanner) ?? .one(KeyedMeasure.project)
+    wording = try Self.wording(&scanner)
     try scanner.end()
   }
 
-  private static func subject(_ scanner: inout PageScanner) -> Subject? {
-    guard let word = scanner.next, let subject = subject(word) else { return nil }
+  private static func target(_ scanner: inout PageScanner) -> Target? {
+    guard let word = scanner.next, let target = target(word) else { return nil }
     _ = scanner.take()
-    return subject
+    return target
   }
 
-  private static func subject(_ word: String) -> Subject? {
+  private static func target(_ word: String) -> Target? {
     switch word {
     case "each": return .each
     case "max": return .maximum
@@ -54,7 +56,7 @@ struct Hole {
     return nil
   }
 
-  private static func form(_ scanner: inout PageScanner) throws(Unexpected) -> Form {
+  private static func wording(_ scanner: inout PageScanner) throws(Unexpected) -> Wording {
     switch scanner.next {
     case nil: return .plain
     case "%":
@@ -72,7 +74,7 @@ struct Hole {
     default:
       return .noun(
         try scanner.take("a name, each, max, min, %, +%, range, interval or a noun") { word in
-          word.allSatisfy { $0.isLowercase } ? word : nil
+          word.allSatisfy(\.isLowercase) && target(word) == nil ? word : nil
         })
     }
   }
@@ -81,7 +83,7 @@ struct Hole {
 extension Hole {
   func text(in table: MeasureTable) throws(NoValue) -> String {
     let measure = try table.measure(key)
-    switch form {
+    switch wording {
     case .range: return try rangeText(in: table)
     case .percent, .more: return NumberText.percent(try share(in: table))
     case .interval: return try intervalText(in: table)
@@ -95,7 +97,7 @@ extension Hole {
   }
 
   private func plainText(_ measure: KeyedMeasure, in table: MeasureTable) throws(NoValue) -> String {
-    switch subject {
+    switch target {
     case .one(let name): return measure.text(try table.value(of: key, for: name), of: name)
     case .each:
       var texts: [String] = []
@@ -105,7 +107,7 @@ extension Hole {
       return WordList.and(texts)
     case .maximum, .minimum:
       let numbers = try table.numbers(of: key)
-      if case .maximum = subject { return measure.text(numbers.max() ?? 0) }
+      if case .maximum = target { return measure.text(numbers.max() ?? 0) }
       return measure.text(numbers.min() ?? 0)
     case .ratio(let name, let other):
       return KeyedMeasure.ratio(
@@ -116,12 +118,12 @@ extension Hole {
   }
 
   private func share(in table: MeasureTable) throws(NoValue) -> Double {
-    switch (form, subject) {
+    switch (wording, target) {
     case (.percent, .one(let name)):
       return try table.number(of: key, for: name) / Double(table.measure(key).of ?? 1)
     case (_, .ratio(let name, let other)):
       let ratio = try table.number(of: key, for: name) / (try table.number(of: key, for: other))
-      if case .more = form { return ratio - 1 }
+      if case .more = wording { return ratio - 1 }
       return ratio
     default: throw NoValue(description: "% and +% need one name, or two with / between them")
     }
@@ -129,7 +131,7 @@ extension Hole {
 
   private func intervalText(in table: MeasureTable) throws(NoValue) -> String {
     let measure = try table.measure(key)
-    guard case .one(let name) = subject, let interval = measure.interval[name] else {
+    guard case .one(let name) = target, let interval = measure.interval[name] else {
       throw NoValue(description: "\(key) has no interval here")
     }
     let number = measure.text(try table.number(of: key, for: name), isPrecise: true)
@@ -145,7 +147,7 @@ extension Hole {
       }
       return (low, high)
     }
-    switch subject {
+    switch target {
     case .one(let name):
       let (low, high) = try ends(name)
       return "\(measure.text(low)) to \(measure.text(high))"

@@ -42,12 +42,22 @@ extension Page {
       }
   }
 
+  /// The assertions that do not hold in a run.
+  func untrue(in table: MeasureTable) -> [PageProblem] { problems(in: table).filter { $0.kind == .untrue } }
+
   /// What follows for each claim of the page that has its values.
-  func judgements(in table: MeasureTable) -> [PageClaim.Judgement] {
-    blocks.flatMap(\.pieces).compactMap { piece in
-      guard case .claim(let claim) = piece.piece else { return nil }
-      return try? claim.judgement(in: table)
+  func judgements(in table: MeasureTable) -> [JudgedClaim] {
+    var judgements: [JudgedClaim] = []
+    for (piece, _, _) in blocks.flatMap(\.pieces) {
+      guard case .claim(let claim) = piece else { continue }
+      do throws(NoValue) {
+        judgements.append(try claim.judgement(in: table))
+      } catch {
+        // Its block is left out too.
+        continue
+      }
     }
+    return judgements
   }
 
   private func rendered(_ block: Block, from table: MeasureTable) -> (text: String, problems: [PageProblem]) {

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// What follows for a claim: from its statement, or from the words of who wrote the page.
 enum ClaimResult: String {
   case holds = "holds here"
@@ -17,20 +19,6 @@ struct PageClaim {
     case words(ClaimResult)
   }
 
-  /// What follows from the values of a run.
-  struct Judgement {
-    let number: String
-    let result: ClaimResult
-    let outcome: Statement.Outcome?
-
-    /// Such as `holds in part, in 11 of 20 combinations`.
-    var words: String {
-      guard let outcome, outcome.count > 1 else { return result.rawValue }
-      let count = NumberText.count(outcome.count)
-      return "\(result.rawValue), in \(NumberText.count(outcome.holding)) of \(count) combinations"
-    }
-  }
-
   let number: String
   let basis: Basis
 
@@ -46,13 +34,27 @@ struct PageClaim {
     }
   }
 
-  func judgement(in table: MeasureTable) throws(NoValue) -> Judgement {
+  func judgement(in table: MeasureTable) throws(NoValue) -> JudgedClaim {
     switch basis {
-    case .words(let result): return Judgement(number: number, result: result, outcome: nil)
+    case .words(let result): return JudgedClaim(number: number, result: result, outcome: nil)
     case .statement(let statement):
       let outcome = try statement.outcome(in: table)
       let result: ClaimResult = outcome.holds ? .holds : outcome.holding > 0 ? .partly : .fails
-      return Judgement(number: number, result: result, outcome: outcome)
+      return JudgedClaim(number: number, result: result, outcome: outcome)
     }
+  }
+}
+
+/// What follows for a claim from the values of a run.
+struct JudgedClaim {
+  let number: String
+  let result: ClaimResult
+  let outcome: Statement.Outcome?
+
+  /// Such as `holds in part, in 11 of 20 combinations`.
+  var words: String {
+    guard let outcome, outcome.isOfCombinations else { return result.rawValue }
+    let count = NumberText.count(outcome.count)
+    return "\(result.rawValue), in \(NumberText.count(outcome.holding)) of \(count) combinations"
   }
 }

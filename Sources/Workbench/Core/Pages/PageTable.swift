@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// A table in a page: a row for each measure, such as `{table code.lines code.types for MVC MVVM ratios ranges}`.
 struct PageTable {
   let keys: [String]

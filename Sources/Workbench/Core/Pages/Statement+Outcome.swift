@@ -1,8 +1,12 @@
+import CommandLineKit
+
 extension Statement {
   /// In how many of the combinations a statement holds; one without `any` has a single combination.
   struct Outcome: Equatable {
     var holding = 0
     var count = 0
+    /// Whether the statement is about all implementations.
+    var isOfCombinations = false
     /// The first thing that does not hold, in numbers.
     var objection: String?
 
@@ -11,7 +15,7 @@ extension Statement {
 
   /// What follows from the values. A combination that lacks a value counts for nothing.
   func outcome(in table: MeasureTable) throws(NoValue) -> Outcome {
-    var outcome = Outcome()
+    var outcome = Outcome(isOfCombinations: parts.joined().contains(where: \.isAny))
     for part in parts {
       var (combinations, failure): ([[String: String]], NoValue?) = (
         try Self.combinations(of: part, in: table), nil
@@ -31,13 +35,13 @@ extension Statement {
     return outcome
   }
 
-  /// Each choice of one implementation for every pattern that a condition with `any` names.
+  /// Each choice of one implementation for every pattern that a clause with `any` names.
   private static func combinations(
-    of part: [Condition], in table: MeasureTable
+    of part: [Clause], in table: MeasureTable
   ) throws(NoValue) -> [[String: String]] {
     var implementations: [String: Set<String>] = [:]
     for term in part.filter(\.isAny).flatMap(\.terms) {
-      for (key, name) in term.subject.names {
+      for (key, name) in term.operand.names {
         guard let all = try table.measure(key).all[name] else { continue }
         implementations[name, default: []].formUnion(all.keys)
       }
@@ -47,26 +51,28 @@ extension Statement {
     }
   }
 
-  /// Nil if every condition holds.
+  /// Nil if every clause holds.
   private static func objection(
-    to part: [Condition], with combination: [String: String], in table: MeasureTable
+    to part: [Clause], with combination: [String: String], in table: MeasureTable
   ) throws(NoValue) -> String? {
-    for condition in part {
-      let choice = condition.isAny ? combination : [:]
-      for (place, relation) in condition.relations.enumerated() {
-        let (first, second) = (condition.terms[place], condition.terms[place + 1])
+    // Nothing follows from a combination that lacks any value, so all are looked up.
+    var objection: String?
+    for clause in part {
+      let choice = clause.isAny ? combination : [:]
+      for (place, relation) in clause.relations.enumerated() {
+        let (first, second) = (clause.terms[place], clause.terms[place + 1])
         let (left, right) = (try first.value(choice, in: table), try second.value(choice, in: table))
         let interval = relation.needsInterval ? try second.interval(in: table) : nil
         if relation.holds(left, right, interval) { continue }
         let limit = interval.map { NumberText.range($0) } ?? second.text(right, in: table)
-        return "\(first.text(left, in: table)) \(relation.rawValue) \(limit)"
+        objection = objection ?? "\(first.text(left, in: table)) \(relation.rawValue) \(limit)"
       }
     }
-    return nil
+    return objection
   }
 }
 
-extension Statement.Subject {
+extension Statement.Operand {
   /// The measures that are asked, and for which names.
   var names: [(key: String, name: String)] {
     switch self {
@@ -81,7 +87,7 @@ extension Statement.Term {
   fileprivate func value(
     _ choice: [String: String], in table: MeasureTable
   ) throws(NoValue) -> MeasuredValue {
-    switch subject {
+    switch operand {
     case .number(let number): return .number(number)
     case .value(let key, let name):
       let measure = try table.measure(key)
@@ -99,7 +105,7 @@ extension Statement.Term {
   }
 
   fileprivate func interval(in table: MeasureTable) throws(NoValue) -> ClosedRange<Double> {
-    guard case .value(let key, let name) = subject, let interval = try table.measure(key).interval[name]
+    guard case .value(let key, let name) = operand, let interval = try table.measure(key).interval[name]
     else {
       throw NoValue(description: "in and outside need a measure with an interval")
     }
@@ -107,7 +113,7 @@ extension Statement.Term {
   }
 
   fileprivate func text(_ value: MeasuredValue, in table: MeasureTable) -> String {
-    switch subject {
+    switch operand {
     case .number(let number): return number == number.rounded() ? NumberText.tenths(number) : "\(number)"
     case .ratio: return value.number.map(KeyedMeasure.ratio) ?? ""
     case .value(let key, _): return table.measures[key]?.text(value, of: "") ?? ""

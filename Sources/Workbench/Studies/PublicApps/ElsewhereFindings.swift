@@ -40,7 +40,8 @@ struct ElsewhereFindings {
 
   /// How many apps have all three, and in how many of these MVC has the fewest own lines and VIPER the most.
   var order: (holds: Int, of: Int) {
-    let lines = apps.compactMap { app in ClaimRules.leading { app.build(in: $0)?.ownCodeLines } }
+    let lines = apps.map { app in VariantResults.patterns.compactMap { app.build(in: $0)?.ownCodeLines } }
+      .filter { $0.count == 3 }
     return (lines.count { $0[0] < $0[1] && $0[1] < $0[2] }, lines.count)
   }
 

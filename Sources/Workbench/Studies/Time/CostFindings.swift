@@ -19,30 +19,30 @@ struct CostFindings {
   /// Every verdict of the run.
   private let judgements: [ArmPair: Judgement]
 
-  /// The findings of a report: every contender over the first, and the pairs that claims need.
+  /// The findings of a report: every contender over the first, and those that ``verdictMeasures`` count.
   init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
     try self.init(
       run, architectures: names, further: results.further, bootstrap: bootstrap, headline: headline,
       isHeadline: headline.contains,
-      claimed: ClaimRules.processorPairs(names, headline, run))
+      counted: Self.countedPairs(names, headline, run))
   }
 
   /// The findings for the answer to one question, where every cell is a main result.
   init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
     try self.init(
       run, architectures: architectures, further: [], bootstrap: bootstrap,
-      headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, claimed: [])
+      headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, counted: [])
   }
 
   private init(
     _ run: BenchmarkRun, architectures: [String], further: [String], bootstrap: HierarchicalBootstrap,
-    headline: Headline, isHeadline: (CellSamples) -> Bool, claimed: [ArmPair]
+    headline: Headline, isHeadline: (CellSamples) -> Bool, counted: [ArmPair]
   ) throws {
     let control = try ControlFindings(
       run, architectures: architectures, bootstrap: bootstrap, isHeadline: isHeadline)
-    let judgements = try Self.judge(run.cells, architectures, further, claimed, control, bootstrap)
+    let judgements = try Self.judge(run.cells, architectures, further, counted, control, bootstrap)
     let all = try run.workloads.map { workload in
       let own = run.cells.filter { $0.workload == workload.id }
       let contenders = own.first?.contenders(of: architectures) ?? []
@@ -78,9 +78,9 @@ struct CostFindings {
   /// The pair's judgement; nil if the pair was not judged.
   func judgement(of pair: ArmPair) -> Judgement? { judgements[pair] }
 
-  /// Judges all pairs of the run together: those in tables and those that claims rest on.
+  /// Judges all pairs of the run together: those in tables and those that measures count.
   private static func judge(
-    _ cells: [CellSamples], _ architectures: [String], _ further: [String], _ claimed: [ArmPair],
+    _ cells: [CellSamples], _ architectures: [String], _ further: [String], _ counted: [ArmPair],
     _ control: ControlFindings, _ bootstrap: HierarchicalBootstrap
   ) throws -> [ArmPair: Judgement] {
     var judged: [(pair: ArmPair, ratio: RatioDistribution, isSound: Bool)] = []
@@ -89,7 +89,7 @@ struct CostFindings {
       let shown = (contenders.dropFirst() + further.filter(cell.arms.contains)).map {
         ArmPair(cell, $0, over: contenders[0])
       }
-      let others = claimed.filter {
+      let others = counted.filter {
         $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
       }
       for pair in shown + others {

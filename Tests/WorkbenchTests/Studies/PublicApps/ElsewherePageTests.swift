@@ -94,13 +94,12 @@ import Testing
   }
 
   // VIPER has as much as MVVM in one, and half as much again in the other.
-  @Test func `the claim on code tells what the rule finds elsewhere`() throws {
+  @Test func `the measures count the public apps in which VIPER is the longer one`() throws {
     var fixture = Fixture()
-    #expect(try !fixture.report().claims.contains("public app"))
     fixture.elsewhere = ElsewhereResults(apps: Self.three)
-    #expect(
-      try fixture.report().claims.contains(
-        "Of 2 public apps [elsewhere](elsewhere.md), MVVM has less in 1, and at most three quarters in 1."))
+    let measures = try fixture.findings().measures
+    #expect(try measures.number(of: "elsewhere.both", for: KeyedMeasure.project) == 2)
+    #expect(try measures.number(of: "elsewhere.both.longer", for: KeyedMeasure.project) == 1)
   }
 
   @Test func `without public apps the page says so`() throws {

@@ -1,0 +1,41 @@
+import BehaviourProof
+import Measurement
+import SourceReading
+
+/// The table of measures that pages and claims read.
+extension Findings {
+  var measures: MeasureTable {
+    let counted = counted
+    guard hasProse else { return counted }
+    return counted.adding(ClaimPage.page.judgements(in: counted).measures)
+  }
+
+  private var counted: MeasureTable {
+    let apps = apps
+    let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
+    let taps = apps.compactMap { $0.map(\.done) }
+    var measures = CodeMeasures(apps: sources, shared: results.structure.shared).measures
+    measures += ArchitectureMeasures(apps: apps, taps: taps).measures
+    measures += results.behaviourMeasures + (changes.value?.measures ?? []) + (testing.value?.measures ?? [])
+    measures += (life?.measures ?? []) + (elsewhere?.measures ?? [])
+    measures += variants?.value?.measures(sceneBytes: HeldMemory(self).bytes) ?? []
+    measures += cost.measures + cost.verdictMeasures(among: architectures, in: results.cost.run)
+    measures += results.counts.value?.measures(of: architectures + results.further) ?? []
+    return MeasureTable(architectures: architectures, measures)
+  }
+
+  /// Every architecture that was measured, then the variants.
+  private var apps: [CountedApp<SystemFindings>] {
+    let others = (variants?.value?.implementations ?? []).filter { !$0.isLeading }
+    return systems.systems.map { system in
+      CountedApp(
+        name: system.name, pattern: architectures.contains(system.name) ? system.name : nil, counts: system)
+    }
+      + others.compactMap { one in
+        one.system.map {
+          CountedApp(
+            name: one.name, pattern: one.standsForPattern ? one.pattern : nil, counts: SystemFindings($0))
+        }
+      }
+  }
+}

@@ -1,0 +1,79 @@
+import CommandLineKit
+import Measurement
+import SourceReading
+
+extension ChangeFindings {
+  /// The cost of the changes, all together and one by one.
+  var measures: [KeyedMeasure] {
+    [
+      KeyedMeasure("changes.count", "Changes", requests.count),
+      KeyedMeasure("changes.shared", "Code lines added to shared code", shared),
+      total("added", "Code lines added by") { $0.sources.lines.added },
+      total("touched", "Existing code lines touched by") { $0.sources.lines.inExistingFiles },
+      total("testsEdited", "Unit tests edited by") { $0.tests.broken },
+      total("addedWithShared", "Code lines added, shared ones included, by", plus: shared) {
+        $0.sources.lines.added
+      },
+      typical("typicalAdded", "Code lines that a typical change adds") { $0.sources.lines.added },
+      typical("typicalTouched", "Existing code lines that a typical change touches") {
+        $0.sources.lines.inExistingFiles
+      },
+      typical("roles", "Roles that a typical change touches") { $0.sources.roles.count },
+      ratio,
+    ] + requests.flatMap(measures)
+  }
+
+  private var shared: Int { requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) } }
+
+  private var ratio: KeyedMeasure {
+    var measure = KeyedMeasure(
+      key: "changes.ratio", title: "Code lines that a change adds, × \(names.first ?? "")", unit: .ratio,
+      values: ratios.mapValues(\.median))
+    measure.interval = ratios.compactMapValues(\.medianInterval)
+    return measure
+  }
+
+  private typealias Count = (ChangeResults.PatchCounts) -> Int
+
+  private func total(_ key: String, _ title: String, plus more: Int = 0, _ count: Count) -> KeyedMeasure {
+    KeyedMeasure("changes.\(key)", "\(title) \(NumberText.count(requests.count, "change"))", of: names) {
+      name in
+      let parts = requests.compactMap { part(of: $0, in: name) }
+      return parts.count == requests.count ? Double(parts.reduce(more) { $0 + count($1) }) : nil
+    }
+  }
+
+  private func typical(_ key: String, _ title: String, _ count: Count) -> KeyedMeasure {
+    KeyedMeasure("changes.\(key)", title, of: names) { name in
+      KeyedMeasure.median(requests.compactMap { part(of: $0, in: name).map { Double(count($0)) } })
+    }
+  }
+
+  private func measures(of request: ChangeResults.RequestCounts) -> [KeyedMeasure] {
+    func one(_ key: String, _ title: String, _ count: Count) -> KeyedMeasure {
+      KeyedMeasure("changes.\(key)@\(request.id)", "\(title) by \(MarkdownText.code(request.id))", of: names)
+      {
+        part(of: request, in: $0).map { Double(count($0)) }
+      }
+    }
+    /// The roles touched that are not among these.
+    func roles(_ key: String, _ title: String, besides known: Set<String>) -> KeyedMeasure {
+      one(key, title) { $0.sources.roles.count { !known.contains($0) } }
+    }
+    return [
+      one("added", "Code lines added") { $0.sources.lines.added },
+      one("testsEdited", "Unit tests edited") { $0.tests.broken },
+      one("newFiles", "Files added") { $0.sources.files.added },
+      one("newTypes", "Types added") { $0.sources.types.added },
+      one("typesTouched", "Types changed") { $0.sources.types.changed },
+      one("filesTouched", "Files changed") { $0.sources.files.changed },
+      roles("roles", "Roles touched", besides: []),
+      roles("rolesBesidesRouter", "Roles touched that are no router", besides: ["Router", "Builder"]),
+      roles(
+        "rolesBesidesRouterAndApp", "Roles touched that are no router and not the app",
+        besides: ["Router", "Builder", "App"]),
+      one("presentersTouched", "Presenters touched") { $0.sources.roles.contains("Presenter") ? 1 : 0 },
+      one("viewModelsTouched", "View models touched") { $0.sources.roles.contains("ViewModel") ? 1 : 0 },
+    ]
+  }
+}

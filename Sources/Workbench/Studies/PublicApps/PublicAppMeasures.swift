@@ -1,0 +1,77 @@
+import Measurement
+import SourceReading
+
+extension ElsewhereFindings {
+  private static let over = "MVC"
+
+  /// The public apps: ratios of their sizes, and how they grow.
+  var measures: [KeyedMeasure] {
+    let overMVC = pairs.filter { $0.over == Self.over }
+    let fromMVVM = pairs.first { $0.name == "VIPER" && $0.over == "MVVM" }
+    return [
+      KeyedMeasure("elsewhere.apps", "Public apps", apps.count),
+      KeyedMeasure("elsewhere.three", "Public apps in all three", order.of),
+      KeyedMeasure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
+      ratio("alike", "Code in public apps that behave alike, × MVC", overMVC, \.alike),
+      ratio("alikeOfAnySize", "… of any size", overMVC, \.alikeOfAnySize),
+      ratio("own", "Code in public apps, × MVC", overMVC) { $0.own },
+      ratio("all", "… with what starts them", overMVC) { $0.all },
+      ratio("types", "Types in public apps, × MVC", overMVC) { $0.types },
+      ratio("viewControllers", "View controllers in public apps, × MVC", overMVC, \.viewControllers),
+      count("alike.apps", "Public apps that behave alike", overMVC) { $0.alike?.values.count },
+      count("own.apps", "Public apps that have MVC too", overMVC) { $0.own.values.count },
+      count("viewControllers.apps", "Public apps with as many view controllers", overMVC) {
+        $0.viewControllers?.values.count
+      },
+      count("viewControllers.smaller", "… whose view controllers are a tenth smaller", overMVC) {
+        $0.viewControllers?.values.count { $0 <= 0.9 }
+      },
+      ratio(
+        "overMVVM", "Code in public apps that behave alike, × MVVM", [fromMVVM].compactMap(\.self), \.alike),
+      KeyedMeasure("elsewhere.both", "Public apps in MVVM and VIPER", fromMVVM?.own.values.count),
+      KeyedMeasure(
+        "elsewhere.both.longer", "… in which VIPER is longer", fromMVVM?.own.values.count { $0 > 1 }),
+    ] + growth(overMVC.map(\.name))
+  }
+
+  private func ratio(
+    _ key: String, _ title: String, _ pairs: [ElsewherePair], _ ratios: (ElsewherePair) -> ElsewhereRatios?
+  ) -> KeyedMeasure {
+    var measure = KeyedMeasure(key: "elsewhere.\(key)", title: title, unit: .ratio)
+    for pair in pairs {
+      guard let found = ratios(pair) else { continue }
+      measure.values[pair.over] = 1
+      measure.values[pair.name] = found.sample.median
+      measure.interval[pair.name] = found.sample.medianInterval
+    }
+    return measure
+  }
+
+  private func count(
+    _ key: String, _ title: String, _ pairs: [ElsewherePair], _ value: (ElsewherePair) -> Int?
+  ) -> KeyedMeasure {
+    KeyedMeasure("elsewhere.\(key)", title, of: pairs.map(\.name)) { name in
+      pairs.first { $0.name == name }.flatMap(value).map(Double.init)
+    }
+  }
+
+  /// How the code lines grow from one app to another.
+  private func growth(_ names: [String]) -> [KeyedMeasure] {
+    let title = "Code lines for every 100 more of MVC, in public apps"
+    var slope = KeyedMeasure(key: "elsewhere.slope", title: title)
+    for name in names {
+      guard let line = apps.growth(of: name, over: Self.over) else { continue }
+      slope.values[name] = 100 * line.slope
+      slope.interval[name] = 100 * line.slopes.lowerBound...100 * line.slopes.upperBound
+    }
+    return [
+      slope,
+      KeyedMeasure("elsewhere.slopeOfSmaller", "\(title), without the three largest", of: names) {
+        apps.growth(of: $0, over: Self.over, besidesLargest: 3).map { (100 * $0.slope).rounded() }
+      },
+      KeyedMeasure("elsewhere.slope.apps", "Public apps that have MVC too", of: names) {
+        Double(apps.builds(in: $0, over: Self.over).count)
+      },
+    ]
+  }
+}

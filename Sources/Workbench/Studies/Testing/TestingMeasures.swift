@@ -1,0 +1,51 @@
+import Measurement
+import SourceReading
+
+extension TestingFindings {
+  /// The unit tests of each architecture, and what they find.
+  var measures: [KeyedMeasure] {
+    let behaviours = architectures.first?.tests.levels.all
+    return [
+      KeyedMeasure("tests.behaviours", "Behaviours", behaviours),
+      KeyedMeasure("tests.domainRules", "Rules that the domain's own tests show", testing.domainRules.count),
+      count("uiFree", "Behaviours tested without UI", of: behaviours) { $0.tests.levels.noScreen },
+      count("viewController", "… only with a view controller", of: behaviours) {
+        $0.tests.levels.viewController
+      },
+      count("app", "… only with the whole app", of: behaviours) { $0.tests.levels.app },
+      count("count", "Unit tests") { $0.count },
+      count("lines", "Code lines of the unit tests") { $0.codeLines },
+      count("doubles", "Test doubles, types") { $0.tests.doubles.types },
+      count("roles", "Roles with unit tests") { $0.tests.roles.count },
+      tested("setUp", "Set-up lines of a typical test") { $0.linesBefore },
+      tested("objects", "Objects made for a typical test") { $0.objects },
+      count("faults", "Planted faults") { $0.mutants?.findable },
+      tested("found", "… found by the unit tests", .percent) { $0.found(by: .unitTests) },
+      tested("foundByRole", "… found by the unit tests of their file", .percent) { $0.found(by: .role) },
+      tested("foundByScenarios", "… found by the scenarios", .percent) { $0.found(by: .scenarios) },
+      tested("failingRoles", "Roles whose tests fail for one fault", .percent) { one in
+        one.outcomes.value.flatMap(MutantTally.meanFailingRoles).map {
+          $0 / Double(max(1, one.tests.roles.count))
+        }
+      },
+      tested("failingRoleCount", "Number of roles whose tests fail for one fault") {
+        $0.outcomes.value.flatMap(MutantTally.meanFailingRoles)
+      },
+    ]
+  }
+
+  private func count(
+    _ key: String, _ title: String, of whole: Int? = nil, _ value: (TestedArchitecture) -> Int?
+  ) -> KeyedMeasure {
+    var measure = tested(key, title) { value($0).map(Double.init) }
+    measure.of = whole
+    return measure
+  }
+
+  private func tested(
+    _ key: String, _ title: String, _ unit: KeyedMeasure.Unit = .count,
+    _ value: (TestedArchitecture) -> Double?
+  ) -> KeyedMeasure {
+    KeyedMeasure("tests.\(key)", title, unit, of: all.map(\.tests.name)) { architecture($0).flatMap(value) }
+  }
+}

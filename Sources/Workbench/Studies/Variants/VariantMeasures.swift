@@ -1,0 +1,39 @@
+import Measurement
+import SourceReading
+
+extension VariantResults {
+  private static let staleVisits = "The second visit to Add"
+
+  /// All implementations of each pattern, and the mixtures of two.
+  ///
+  /// - Parameter sceneBytes: the bytes that an open Add screen holds in the compared architectures, from the run.
+  func measures(sceneBytes: [String: Double]) -> [KeyedMeasure] {
+    let apps = implementations.map { one in
+      CountedApp(name: one.name, pattern: one.standsForPattern ? one.pattern : nil, counts: one)
+    }
+    let patterns = Dictionary(grouping: apps.compactMap(\.pattern)) { $0 }.mapValues { Double($0.count) }
+    var counts = KeyedMeasure(key: "variants.count", title: "Implementations", values: patterns)
+    counts.values[KeyedMeasure.project] = patterns.values.reduce(0, +)
+    return [
+      counts,
+      KeyedMeasure("behaviour.failed", "Scenarios that do not hold", of: apps) { one in
+        Double(one.failure == nil ? one.changedScenarios.count : max(1, one.changedScenarios.count))
+      },
+      KeyedMeasure("behaviour.stale", "Scenarios of a second visit that do not hold", of: apps) { one in
+        one.failure == nil ? Double(one.changedScenarios.count { $0.name.hasPrefix(Self.staleVisits) }) : nil
+      },
+      KeyedMeasure("variants.added", "Lines added to the one it was made from", of: apps) {
+        ($0.moved?.added).map(Double.init)
+      },
+      KeyedMeasure("variants.removed", "Lines removed from the one it was made from", of: apps) {
+        ($0.moved?.removed).map(Double.init)
+      },
+      KeyedMeasure("memory.scene", "Bytes that an open Add screen holds", of: apps) { one in
+        one.isLeading ? sceneBytes[one.name] : one.values[.sceneBytes]
+      },
+      KeyedMeasure("memory.launched", "Bytes that the launched app holds, with 10 contacts", of: apps) {
+        $0.values[.launchedBytes]
+      },
+    ]
+  }
+}
