@@ -65,18 +65,6 @@ import Testing
     #expect(error.description.hasPrefix("\(first) and Other differ in the scenario \"Old\""))
   }
 
-  @Test func whatOutlivesItsAppIsAFailedCheck() throws {
-    let keeper = Keeper()
-    let first = ArchitectureCatalog.all[0]
-    let leaky = Architecture(name: "Leaky", roles: []) { keeper.keep(first.makeApp($0)) }
-    let error = try #require(throws: ProofFailure.self) {
-      try LeakCheck().run(parsed("scenario \"Short\"\n launch\n"), in: [leaky])
-    }
-    #expect(
-      error.description.contains("Leaky: ContactsApp outlives its app, 1 of 1, in the scenario \"Short\""))
-    #expect(ProofFailure.explain(error)?.0 == .checkFailed)
-  }
-
   /// What `prove` does where no other word is given, in the folder of this package.
   private func prove(_ words: [String]) -> CommandLineKit.ExitStatus {
     let command = BehaviourCommand { PackageFolder.root }
@@ -104,6 +92,7 @@ extension BehaviourCommandTests {
     let error = try #require(throws: ProofFailure.self) { try stage.run() }
     #expect(
       error.description.contains("Leaky: ContactsApp outlives its app, 1 of 1, in the scenario \"Old\""))
+    #expect(ProofFailure.explain(error)?.0 == .checkFailed)
   }
 }
 

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// What an app may do wrong.
 enum Leak: CaseIterable {
-  case presentedControllersKept, closureHoldsItsOwner, helperKept, rootHoldsItself, aboutHoldsItself
+  case presentedControllersKept, closureHoldsItsOwner, helperKept, rootHoldsItself
 }
 
 /// Cuts retain cycles after the check, so that the test itself leaves nothing behind.
@@ -19,7 +19,7 @@ final class CycleCutter {
   }
 }
 
-/// An app with the two screens, a third one and, on demand, with a leak.
+/// An app with the two screens and, on demand, with a leak.
 @MainActor
 final class LeakyApp: @MainActor App {
   let rootViewController: ViewController
@@ -49,13 +49,6 @@ private final class LeakyListViewController: ViewController {
 
   override func viewDidLoad() {
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Add") { [weak self] in self?.showAdd() }
-    navigationItem.leftBarButtonItem = BarButtonItem(title: "About") { [weak self] in self?.showAbout() }
-  }
-
-  private func showAbout() {
-    let controller = LeakyAboutViewController(isCyclic: leak == .aboutHoldsItself)
-    onCut { [weak controller] in controller?.navigationItem.leftBarButtonItem = nil }
-    present(controller)
   }
 
   private func showAdd() {
@@ -97,34 +90,17 @@ private final class LeakyAddViewController: ViewController {
   }
 }
 
-@MainActor
-private final class LeakyAboutViewController: ViewController {
-  private let isCyclic: Bool
-
-  init(isCyclic: Bool) {
-    self.isCyclic = isCyclic
-    super.init()
-  }
-
-  override func viewDidLoad() {
-    navigationItem.leftBarButtonItem =
-      isCyclic
-      ? BarButtonItem(title: "Close") { self.dismiss() }
-      : BarButtonItem(title: "Close") { [weak self] in self?.dismiss() }
-  }
-}
-
 private final class Helper {}
 
-/// An app whose screens are in a stack, and whose pushed one holds itself on demand.
+/// An app whose screens are in a stack, and whose pushed one holds itself.
 @MainActor
 final class LeakyStackApp: @MainActor App {
   let rootViewController: ViewController
 
-  init(isLeaky: Bool, _ cutter: CycleCutter) {
+  init(_ cutter: CycleCutter) {
     let first = ViewController()
     first.navigationItem.rightBarButtonItem = BarButtonItem(title: "Open") { [weak first] in
-      let pushed = LeakyPushedViewController(isCyclic: isLeaky)
+      let pushed = LeakyPushedViewController()
       cutter.add { [weak pushed] in pushed?.itself = nil }
       first?.navigationController?.pushViewController(pushed)
     }
@@ -136,8 +112,8 @@ final class LeakyStackApp: @MainActor App {
 private final class LeakyPushedViewController: ViewController {
   var itself: LeakyPushedViewController?
 
-  init(isCyclic: Bool) {
+  override init() {
     super.init()
-    if isCyclic { itself = self }
+    itself = self
   }
 }

@@ -102,10 +102,4 @@ import Testing
     #expect(
       shrinker.shrink(walk, failingAt: 2) == [.launch, .type("a", field: "f"), .type("a", field: "g")])
   }
-
-  @Test func aFailureThatAlwaysIsThereEndsAtTheLaunch() {
-    var shrinker = Shrinker { $0.firstIndex(of: .launch) }
-    let walk = WalkGenerator.walk(seed: 1, steps: 100)
-    #expect(shrinker.shrink(walk, failingAt: walk.count - 1) == [.launch])
-  }
 }

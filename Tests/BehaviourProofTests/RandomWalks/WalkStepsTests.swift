@@ -85,58 +85,9 @@ import Testing
       ] + rest)
   }
 
-  @Test(arguments: [
-    ("bcde", ["a", "bc", "de", "cde", "bde", "bce", "bcd"]), ("bc", ["a", "b", "c", "c", "b"]), ("b", ["a"]),
-    ("a", []), ("", ["a"]),
-  ])
-  func aTextHasTheseSimplerOnes(text: String, expected: [String]) {
-    #expect(text.simpler == expected)
-    #expect(Action.type(text, field: "f").simpler == expected.map { .type($0, field: "f") })
-    #expect(
-      Action.givenContact(firstName: text, lastName: "b").simpler
-        == expected.map { .givenContact(firstName: $0, lastName: "b") } + [
-          .givenContact(firstName: text, lastName: "a")
-        ])
-  }
-
-  @Test(
-    arguments: [
-      { .givenContacts(count: $0) }, { .scroll(.down(rows: $0)) }, { .scroll(.up(rows: $0)) },
-      { .scroll(.toRow($0)) }, { .select(row: $0) }, { .delete(row: $0) },
-    ] as [@Sendable (Int) -> Action])
-  func aNumberHasTheseSimplerOnes(make: @Sendable (Int) -> Action) {
-    #expect(make(9).simpler == [1, 4, 8].map(make))
-    #expect(make(1).simpler == [])
-  }
-
-  @Test func aTextIsReplacedWhereverItIs() {
-    for (first, last) in [("a", "b"), ("b", "a"), ("a", "a"), ("b", "b")] {
-      let given = Action.givenContact(firstName: first, lastName: last).replacing("a", with: "c")
-      #expect(
-        given == .givenContact(firstName: first == "a" ? "c" : first, lastName: last == "a" ? "c" : last))
-    }
-  }
-
-  @Test func someWalksBeginWithNothingAndSomeWithManyOfEitherKind() {
-    let walks = (1...200).map { seed in WalkGenerator.walk(seed: seed, steps: 0).prefix { $0 != .launch } }
-    let given = walks.map { $0.reduce(0) { $0 + $1.givenContacts } }
-    #expect(given.contains(0) && given.contains(1) && (given.max() ?? 0) > 50)
-    let areNamed = walks.map { $0.contains { if case .givenContact = $0 { true } else { false } } }
-    let areMany = walks.map { $0.contains { if case .givenContacts = $0 { true } else { false } } }
-    #expect(Set(zip(areNamed, areMany).map { "\($0) \($1)" }).count == 4)
-  }
-
   @Test func aFormIsDoneByTheButtonThatItHas() {
     let walk = WalkGenerator.walk(seed: 1, steps: 100, oracle: FilledForm())
     #expect(walk.count { $0 == .tap(button: "Save") } > 50)
-  }
-
-  /// About 20 and 10 of 150 steps, which the seeds decide.
-  @Test func aListMayHaveAFieldOfItsOwn() {
-    let walk = WalkGenerator.walk(seed: 1, steps: 1_000, oracle: SearchedList())
-    let typed = walk.count { if case .type(_, "Search") = $0 { true } else { false } }
-    let cleared = walk.count { $0 == .clear(field: "Search") }
-    #expect(cleared > 20 && typed > cleared)
   }
 
   @Test func everyFaultThatIsMetCounts() {
@@ -200,18 +151,6 @@ import Testing
       named: "x", remark: "y", after: [.launch], oracle: ReferenceModel())
     #expect(text.contains("# It shows:\n#   ") && text.contains("  expect no button \"Edit\"\n"))
   }
-}
-
-/// A screen with a field that is filled in, whatever is done.
-private struct SearchedList: WalkOracle {
-  let isUnspecified = false
-  let storedNames = ArrivedNames(count: 0) { _ in ("", "") }
-  let screen = ScreenSnapshot(
-    title: "Notes", leftButton: nil, rightButton: .init(title: "Add", isEnabled: true),
-    list: .init(firstRow: 0, visibleRows: ["a"], numberOfRows: 1, insertedRow: nil),
-    fields: [.init(label: "Search", text: "", isFocused: false)], placeholder: nil, alert: nil)
-
-  mutating func perform(_ action: Action) -> Prediction { .done }
 }
 
 private struct FilledForm: WalkOracle {

@@ -22,12 +22,6 @@ import Testing
     try checkout.write("noise\n", to: "noise.log")
   }
 
-  @Test func theCopyHasWhatGitWouldTrack() throws {
-    try copy.synchronise()
-    #expect(try files() == [".gitignore", "Sources", "run"])
-    #expect(try text("Sources/App/Rows.txt") == "one\ntwo\nthree\n")
-  }
-
   @Test func whatIsTheSameIsNotTouched() throws {
     try copy.synchronise()
     let date = try modificationDate("Sources/App/Rows.txt")
@@ -36,17 +30,20 @@ import Testing
     #expect(try modificationDate("Sources/App/Rows.txt") == date)
   }
 
+  /// What the copy built stays.
   @Test func whatDiffersIsWrittenAndWhatIsTooMuchGoes() throws {
     try copy.synchronise()
     try checkout.write("one\n", to: "Sources/App/Rows.txt")
     try write("changed", to: "run")
     try write("stray", to: "Sources/Stray/Deep/file.txt")
     try write("stray", to: "noise.log")
+    try write("program", to: ".build/debug/program")
     try copy.synchronise()
     #expect(try text("Sources/App/Rows.txt") == "one\n")
     #expect(try text("run") == "#!/bin/sh\n")
     #expect(try files() == [".gitignore", "Sources", "run"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: tree.path + "/Sources") == ["App"])
+    #expect(try text(".build/debug/program") == "program")
   }
 
   @Test func aFileThatWasDeletedAndNotCommittedIsGone() throws {
@@ -74,13 +71,6 @@ import Testing
     try copy.synchronise()
     #expect(try text("run") == "#!/bin/sh\n")
     #expect(try text("Sources/App/Rows.txt") == "one\ntwo\nthree\n")
-  }
-
-  @Test func whatTheCopyBuiltStays() throws {
-    try copy.synchronise()
-    try write("program", to: ".build/debug/program")
-    try copy.synchronise()
-    #expect(try text(".build/debug/program") == "program")
   }
 
   @Test func aRunThatWasKilledIsNoHindrance() throws {

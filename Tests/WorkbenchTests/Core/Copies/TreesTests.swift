@@ -97,17 +97,6 @@ import Testing
     #expect(files == [".gitignore", "a.txt", "kept.log"])
   }
 
-  @Test func aLinkIsNoFile() throws {
-    let error = try #require(throws: Git.Failure.self) {
-      try Trees.use(of: package.url) { store in
-        try FileManager.default.createSymbolicLink(
-          atPath: package.path + "/link", withDestinationPath: "/etc/passwd")
-        _ = try store.difference(from: store.base, to: store.tree(of: package.url))
-      }
-    }
-    #expect(error.description.contains("link is no file"))
-  }
-
   @Test func aSettingOfAPersonChangesNothing() throws {
     _ = try Git.output(["init", "-q"], in: package.url)
     _ = try Git.output(["config", "core.autocrlf", "true"], in: package.url)

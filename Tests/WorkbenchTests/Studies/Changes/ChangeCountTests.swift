@@ -130,13 +130,6 @@ import Testing
   }
 }
 
-@Suite struct DifferencesTests {
-  @Test func whatComesChangesAndGoesIsTouched() {
-    #expect(ChangeResults.Differences(added: 1, changed: 20, removed: 300).all == 321)
-    #expect(ChangeResults.Lines(added: 1, removed: 20, addedToExistingFiles: 1).all == 21)
-  }
-}
-
 /// The requests that come with the package, in the tree as it is.
 @Suite struct CommittedChangesTests {
   private static let requests = ChangeRequests(
@@ -145,15 +138,11 @@ import Testing
   @Test func everyPatchAppliesToTheTreeAsItIs() throws {
     let changes = try CommittedReport.changes()
     let requests = try #require(changes.value, "\(changes)").requests
-    #expect(try requests.map(\.id) == Self.requests.ids())
+    #expect(try !requests.isEmpty && requests.map(\.id) == Self.requests.ids())
     for request in requests {
       for architecture in request.architectures {
         #expect(architecture.part.sources.lines.added > 0, "\(request.id) in \(architecture.architecture)")
       }
     }
-  }
-
-  @Test func thereIsARequest() throws {
-    #expect(try Self.requests.ids().isEmpty == false)
   }
 }

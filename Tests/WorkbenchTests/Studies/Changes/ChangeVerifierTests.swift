@@ -109,16 +109,6 @@ import Testing
         "further: [Architecture] = []"))
   }
 
-  @Test func theTestsOfWhatAnyOfThePatchesTouchesAreRun() throws {
-    try package.addRequest(
-      "first", behind: 2, shared: SmallPackage.adding("Sources/ContactsDomain/New.swift"))
-    let change = try ChangeUnderTest(package.requests.request("first"))
-    #expect(change.patches.map(\.url.lastPathComponent) == ["shared.patch", "One.patch", "Two.patch"])
-    _ = try verify().get()
-    let words = try String(contentsOf: log, encoding: .utf8)
-    #expect(words.contains("--filter ^(ContactsDomainTests|ContactsOneTests|ContactsTwoTests)\\. "))
-  }
-
   @Test func aTreeThatDoesNotBuildIsNotVerified() throws {
     try swift("echo '[1/2] Compiling A'; echo 'A.swift:1:1: error: no' >&2; exit 1", test: "")
     #expect(try fault() == "the changed tree does not build:\nA.swift:1:1: error: no\n")

@@ -81,19 +81,6 @@ import Testing
       marked.contains("\n<<<<<<< ") && marked.contains("\nlet first = 0\n") && marked.contains("\n>>>>>>> "))
     let recording = PatchWriter(root: package.root, architectures: SmallPackage.architectures)
     #expect(throws: CommandFailure.self) { try recording.record("first", from: folder("again")) }
-    try package.folder.write(
-      SmallPackage.list.replacing("let a3 = 3\n", with: "let first = 0\nlet z3 = 3\n"),
-      to: "again/\(Self.list)")
-    _ = try recording.record("first", from: folder("again"))
-    #expect(try package.patched("first").architectures.map(\.files.count) == [1, 1])
-  }
-
-  @Test func whatMergesIsLaidOutAsDone() throws {
-    try package.write(SmallPackage.list.replacing("let a5 ", with: "let z5 "), to: Self.list)
-    let outcome = try checkout("again")
-    #expect(outcome.conflicts == [] && outcome.rejected == [])
-    let text = try String(contentsOf: folder("again").appending(path: Self.list), encoding: .utf8)
-    #expect(text.contains("let first = 0") && text.contains("let z5") && !text.contains("<<<<"))
   }
 
   @Test func itTakesAHistory() throws {

@@ -42,34 +42,10 @@ import Testing
     }
   }
 
-  @Test func nobodyTakesAFileFromAnother() throws {
-    let other = "Sources/Architectures/Two/ListViewController.swift"
-    let patch =
-      "diff --git a/\(other) b/Sources/Architectures/One/Taken.swift\nsimilarity index 100%\n"
-      + "rename from \(other)\nrename to Sources/Architectures/One/Taken.swift\n"
-    try package.write(patch, to: Self.place)
-    let error = try #require(throws: CommandFailure.self) { try package.patched("first") }
-    #expect(error.status == .usage && error.description.hasSuffix(", found \(other)"), "\(error)")
-  }
-
   @Test func aProgramMayComeWithARequest() throws {
     let patch = SmallPackage.adding("tool.sh").replacing("100644", with: "100755")
     try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
     #expect(try package.patched("first").shared.map(\.path) == ["tool.sh"])
-  }
-
-  @Test(arguments: [("one", "two"), ("one\n", "two"), ("one", "two\n")])
-  func aLineWithoutItsEndStaysOne(old: String, new: String) throws {
-    func line(_ mark: String, _ text: String) -> String {
-      mark + text + (text.hasSuffix("\n") ? "" : "\n\\ No newline at end of file\n")
-    }
-    try package.write(old, to: "END")
-    let patch =
-      "diff --git a/END b/END\n--- a/END\n+++ b/END\n@@ -1 +1 @@\n" + line("-", old) + line("+", new)
-    try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
-    let file = try #require(package.patched("first").shared.first)
-    #expect(file.old == Array(old.utf8) && file.new == Array(new.utf8))
-    #expect(file.removedLines == [0] && file.addedLines == [0])
   }
 
   @Test func noPatchAtAllChangesNothing() throws {
@@ -97,14 +73,6 @@ import Testing
     #expect(error.description.hasPrefix("\(Self.place):6: expected a patch as git diff writes it: "))
   }
 
-  /// The second hunk stands as far down as a number goes, where the first was moved.
-  @Test func aHunkThatStandsNowhereIsStale() throws {
-    let hunks = "@@ -1,2 +1,3 @@\n let a4 = 4\n+let b = 0\n let a5 = 5\n@@ -\(Int.max),2 +\(Int.max),3 @@\n"
-    #expect(throws: (any Error).self) {
-      try patched(Self.head + hunks + " let a7 = 7\n+let c = 0\n let a9 = 9\n")
-    }
-  }
-
   @Test(arguments: ["One.patch", "request.md"])
   func aPipeIsNoFile(name: String) throws {
     let file = package.root.appending(path: "Benchmarks/Changes/first/\(name)").path
@@ -117,13 +85,6 @@ import Testing
     }
   }
 
-  /// Of two places with the same lines around them, the patch is for the one that it names.
-  @Test func contextThatIsRepeatedIsNoRiddle() throws {
-    try package.write("one\ntwo\n\none\ntwo\n\none\ntwo\n", to: Self.list)
-    let patch = { (line: Int) in Self.head + "@@ -\(line),2 +\(line),3 @@\n one\n+new\n two\n" }
-    #expect(try patched(patch(4)) == "one\ntwo\n\none\nnew\ntwo\n\none\ntwo\n")
-  }
-
   /// Found where it has moved to, and git says of a new file that it is one.
   @Test func whatWasAddedSinceAPatchWasMadeIsNoHindrance() throws {
     try package.write("let b = 1\n" + SmallPackage.list, to: Self.list)
@@ -133,19 +94,6 @@ import Testing
     #expect(try package.patched("first").architectures[0].files.count == 1)
     try package.write(SmallPackage.adding("Sources/Architectures/One/Later.swift"), to: Self.place)
     #expect(throws: CommandFailure.self) { try package.patched("first") }
-  }
-
-  @Test func noPatchGoesThroughASymbolicLink() throws {
-    let (list, elsewhere) = (
-      package.root.appending(path: "Sources/Architectures/One"),
-      package.folder.url.appending(path: "elsewhere")
-    )
-    try FileManager.default.moveItem(at: list, to: elsewhere)
-    try FileManager.default.createSymbolicLink(at: list, withDestinationURL: elsewhere)
-    #expect(throws: CommandFailure.self) { try package.patched("first") }
-    #expect(
-      try String(contentsOf: elsewhere.appending(path: "ListViewController.swift"), encoding: .utf8)
-        == SmallPackage.list)
   }
 
   @Test func aPatchMakesNoLink() throws {

@@ -183,16 +183,8 @@ import Testing
       "viewModel.doneTapped(with: viewModel.makeDraft())"
     ),
     (
-      "2-draft-mvvm", "AddContact/AddContactViewController", "viewModel.doneTapped()",
-      "if !viewModel.hasProblem { viewModel.doneTapped() }"
-    ),
-    (
       "2-format-viper", "ContactList/ContactListViewController", "presenter.row(at: row).fullName",
       "presenter.names(at: row).joined(separator: \" \")"
-    ),
-    (
-      "2-format-viper", "ContactList/ContactListInteractor", "import ContactsDomain",
-      "import ContactsDomain; func text(of name: PersonName) -> String { \"\\(name.first) \\(name.last)\" }"
     ),
     (
       "2-leave-viper", "AddContact/AddContactBuilder", "return ",
@@ -207,20 +199,8 @@ import Testing
       "viewModel.doneTapped(); _ = \"A phone number has 3 to 20 digits\""
     ),
     (
-      "2-leave-viper", "AddContact/AddContactViewController", "func show(title: String) {",
-      "func close() { dismiss() }; func show(title: String) {"
-    ),
-    (
       "2-message-viper", "AddContact/AddContactRouter", "viewController?.dismiss()",
       "viewController?.present(AlertController(title: title, message: message))"
-    ),
-    (
-      "2-leave-viper", "AddContact/AddContactInteractor", "output?.contactAdded(contact)",
-      "router?.close()\n      output?.contactAdded(contact)"
-    ),
-    (
-      "2-opening-mvvm", "ContactList/ContactListViewController", "viewModel.addTapped()",
-      "present(AddContactViewController(viewModel: viewModel.addContact()))"
     ),
     ("2-opening-mvvm", "AddContact/AddContactViewController", "viewModel.cancelTapped()", "dismiss()"),
     ("3-delete-mvvm", "ContactList/ContactListViewController", "question.title", "\"Delete Contact\""),
@@ -231,10 +211,6 @@ import Testing
     (
       "3-phone-viper", "AddContact/AddContactPresenter", "interactor.addContact(",
       "interactor.addContact(try draft.validated(), phone: "
-    ),
-    (
-      "3-delete-viper", "ContactList/ContactListViewController", "title: title, message",
-      "title: \"Delete Contact\", message"
     ),
   ]
 

@@ -9,10 +9,11 @@ import Testing
 
 /// What a run makes of what its processes write, without a process.
 @Suite struct MutationRunTests {
-  private func mutants(_ count: Int) -> [Mutant] {
+  private func mutants(_ count: Int, of subject: String = "A") -> [Mutant] {
     (1...count).map {
       Mutant(
-        id: .init(subject: "A", number: $0), file: "F.swift", line: $0, lineText: "f()", change: .dropCall,
+        id: .init(subject: subject, number: $0), file: "F.swift", line: $0, lineText: "f()",
+        change: .dropCall,
         original: "f()",
         replacement: "")
     }
@@ -26,47 +27,6 @@ import Testing
     #expect(first != MutationRun.choose(.init(size: 10, seed: 8), from: all))
     #expect(MutationRun.choose(nil, from: all).count == 100)
     #expect(MutationRun.choose(.init(size: 1000, seed: 1), from: all).count == 100)
-  }
-
-  // MARK: Events
-
-  private func event(_ kind: String, _ test: String) -> String {
-    #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(test)"},"version":0}"# + "\n"
-  }
-
-  @Test func theFilesOfFailedTestsAreTold() throws {
-    let text =
-      event("testStarted", "M.S") + event("testStarted", "M.S/a()/ATests.swift:1:2")
-      + event("issueRecorded", "M.S/a()/ATests.swift:1:2") + event("testEnded", "M.S/a()/ATests.swift:1:2")
-      + event("testStarted", "M.S/b(c:)/BTests.swift:1:2") + event("testEnded", "M.S/b(c:)/BTests.swift:1:2")
-    #expect(try TestEvents.failedFiles(in: Data(text.utf8)) == ["ATests.swift"])
-  }
-
-  @Test func aTestThatDidNotEndHasFailed() throws {
-    let text =
-      event("testStarted", "M.S") + event("testStarted", "M.S/a()/ATests.swift:1:2") + "{\"kind\":\"ev"
-    #expect(try TestEvents.failedFiles(in: Data(text.utf8)) == ["ATests.swift"])
-    #expect(try TestEvents.failedFiles(in: Data()) == [])
-    #expect(throws: DecodingError.self) { try TestEvents.failedFiles(in: Data("no event\n".utf8)) }
-  }
-
-  // MARK: The build
-
-  @Test func errorsPointAtTheirMutants() {
-    let source = Array("func f() {\n  a(b)\n  c(d)\n}\n".utf8)
-    let sites = MutantPlacer.sites(in: source, signatures: Signatures([]))
-    let mutated = MutatedSource(source, sites: sites.enumerated().map { ($0 + 1, $1) })
-    let output = """
-      [1/2] Compiling A F.swift
-      /t/Sources/A/F.swift:2:4: error: cannot
-      /t/Sources/A/F.swift:3:4: warning: may
-      /t/Sources/A/G.swift:3:4: error: elsewhere
-      /t/Sources/B/F.swift:3:4: error: elsewhere
-
-      """
-    let errors = CompilerMessage.errors(in: output, below: URL(filePath: "/t"))
-    let suspects = MutationRun.suspects(of: errors, in: ["Sources/A/F.swift": mutated], "A")
-    #expect(suspects == [Mutant.ID(subject: "A", number: 2)])
   }
 
   // MARK: A run, with a `swift` that makes programs of scripts
@@ -95,14 +55,7 @@ import Testing
 
   @Test func whatDoesNotCompileIsLeftOutAndWhatIsKnownIsNotRunAgain() throws {
     let folder = try TestFolder()
-    let build = """
-      echo build >> "$0.log"
-      grep -q 'isMutant(3)' $list && { echo "$list:3:4: error: no"; exit 1; }
-      mkdir -p $tree/.build/debug; cd $tree/.build/debug
-      printf '#!/bin/sh\\n[ "$CHOSEN_MUTANT" != Stub-2 ]\\n' > SmallPackageTests.xctest
-      printf '#!/bin/sh\\necho shown\\n' > Stub
-      chmod +x SmallPackageTests.xctest Stub
-      """
+    let build = build(refusing: [3], tests: #"[ "$CHOSEN_MUTANT" != Stub-2 ]"#)
     let results = try results(folder, build: build)
     let mutants = try #require(results.runs.first).mutants
     #expect(mutants.map(\.id) == ["Stub-1", "Stub-2", "Stub-3"])
@@ -137,12 +90,7 @@ import Testing
 
   /// The first seed whose sample of one is that mutant.
   private func sample(of number: Int) throws -> MutationResults.Sample {
-    let mutants = (1...3).map {
-      Mutant(
-        id: .init(subject: "Stub", number: $0), file: "ListView.swift", line: $0, lineText: "",
-        change: .dropCall,
-        original: "", replacement: "")
-    }
+    let mutants = mutants(3, of: "Stub")
     return try #require(
       (1...100).lazy.map { MutationResults.Sample(size: 1, seed: $0) }.first {
         MutationRun.choose($0, from: mutants) == [mutants[number - 1].id]
@@ -225,10 +173,6 @@ import Testing
     #expect(MutationSubject.lastTests.allSatisfy { text.contains("func \($0)(") })
   }
 
-  @Test func aCrashIsTold() throws {
-    #expect(try shell("kill -ILL $$", seconds: 9).isCrash)
-  }
-
   @Test(arguments: [
     (SIGILL, true, false), (SIGTRAP, true, false), (SIGABRT, true, false), (SIGSEGV, true, false),
     (SIGBUS, true, false), (SIGXCPU, false, true), (SIGKILL, false, true), (0, false, false),
@@ -238,25 +182,6 @@ import Testing
     let outcome = MutantProcess.Outcome(status: status, output: "")
     #expect(outcome.isCrash == isCrash)
     #expect(outcome.isStopped == isStopped)
-  }
-
-  // MARK: What is kept
-
-  @Test func outcomesAreKeptForTheSameSources() throws {
-    let folder = try TestFolder()
-    let file = folder.url.appending(path: "new/A.json")
-    let mutant = mutants(1)[0]
-    let outcome = MutantOutcome(
-      id: mutant.id.description, file: "F.swift", line: 1, role: "View", change: "drop a call",
-      original: "f()",
-      replacement: "", end: .failed, foundBy: [.unitTests], failingRoles: ["View"])
-    var store = try OutcomeStore(file, sources: "1")
-    #expect(store[mutant.id] == nil)
-    try store.keep(outcome)
-    #expect(try OutcomeStore(file, sources: "1")[mutant.id] == outcome)
-    #expect(try OutcomeStore(file, sources: "2")[mutant.id] == nil)
-    try Data("{}".utf8).write(to: file)
-    #expect(try OutcomeStore(file, sources: "1")[mutant.id] == nil)
   }
 
   // MARK: Equivalent mutants
@@ -270,25 +195,5 @@ import Testing
       #expect(mutants.count { entry.fits($0) } == 1, "\(entry)")
       #expect(!entry.reason.isEmpty)
     }
-  }
-
-  /// Everything but the number of the line, which moves.
-  @Test func anEntryFitsItsMutantAlone() {
-    let entry = EquivalentMutants.Entry(
-      subject: "A", file: "F.swift", line: "f(0)", change: .offByOne, original: "0", reason: "why")
-    func mutant(
-      _ subject: String = "A", _ file: String = "F.swift", _ line: String = "f(0)",
-      _ change: MutationOperator = .offByOne, _ original: String = "0"
-    ) -> Mutant {
-      Mutant(
-        id: .init(subject: subject, number: 7), file: file, line: 9, lineText: line, change: change,
-        original: original, replacement: "")
-    }
-    #expect(entry.fits(mutant()))
-    #expect(!entry.fits(mutant("B")))
-    #expect(!entry.fits(mutant("A", "G.swift")))
-    #expect(!entry.fits(mutant("A", "F.swift", "f(1)")))
-    #expect(!entry.fits(mutant("A", "F.swift", "f(0)", .dropCall)))
-    #expect(!entry.fits(mutant("A", "F.swift", "f(0)", .offByOne, "f(0)")))
   }
 }

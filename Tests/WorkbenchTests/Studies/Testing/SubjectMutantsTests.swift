@@ -17,13 +17,6 @@ import Testing
     return try SubjectMutants(subject, root: PackageFolder.root)
   }
 
-  @Test(arguments: names)
-  func mutantsAreNumberedInTheirOrder(name: String) throws {
-    let mutants = try self.mutants(of: name).mutants
-    #expect(mutants.map(\.id.number) == Array(1...mutants.count))
-    #expect(mutants.allSatisfy { $0.original != $0.replacement })
-  }
-
   @Test func aMutantIsAtTheLineOnWhichItBegins() {
     let source = Array("func f() {\n  g(\n    1)\n}\n".utf8)
     let mutants = SubjectMutants(
@@ -52,51 +45,15 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
-  @Test(arguments: names)
-  func twoReadingsGiveTheSame(name: String) throws {
-    let first = try mutants(of: name)
-    let second = try mutants(of: name)
-    #expect(first.mutants == second.mutants)
-    #expect(first.files(leavingOut: []).mapValues(\.bytes) == second.files(leavingOut: []).mapValues(\.bytes))
-  }
-
-  @Test(arguments: names)
-  func theBracketsOfEveryChangedFileAreInBalance(name: String) throws {
-    let mutants = try self.mutants(of: name)
-    for (path, file) in mutants.files(leavingOut: []) {
-      #expect(Self.depth(of: LexedSource(file.bytes)) == [0, 0, 0], "\(path)")
-    }
-  }
-
   /// What has no mutant left is the source as it was, so that a round without those that do not compile changes nothing else.
   @Test(arguments: names)
-  func withoutItsMutantsAFileIsTheSource(name: String) throws {
+  func mutantsAreNumberedInTheirOrderAndWithoutThemAFileIsTheSource(name: String) throws {
     let mutants = try self.mutants(of: name)
+    #expect(mutants.mutants.map(\.id.number) == Array(1...mutants.mutants.count))
+    #expect(mutants.mutants.allSatisfy { $0.original != $0.replacement })
     let all = Set(mutants.mutants.map(\.id))
     for (path, file) in mutants.files(leavingOut: all) where !path.hasSuffix("/Mutant.swift") {
       #expect(try String(decoding: file.bytes, as: UTF8.self) == PackageFolder.text(path))
-    }
-  }
-
-  /// What is stored of an architecture is of its own sources and of what they stand on.
-  @Test func aNewArchitectureLeavesTheMutantsOfTheOthersAsTheyWere() throws {
-    let folder = try TestFolder()
-    let subject = MutationSubject(ArchitectureCatalog.all[0])
-    for path in subject.decidingFolders { try folder.write("let a = 1\n", to: "\(path)/A.swift") }
-    let before = try subject.fingerprint(root: folder.url)
-    for path in [
-      "Sources/Architectures/New/A.swift", "Sources/ArchitectureCatalog/New.swift",
-      "Tests/ContactsNewTests/ATests.swift", "Package.swift",
-    ] { try folder.write("let b = 1\n", to: path) }
-    #expect(try subject.fingerprint(root: folder.url) == before)
-    try folder.write("let b = 1\n", to: "\(subject.testFolder)/B.swift")
-    #expect(try subject.fingerprint(root: folder.url) != before)
-  }
-
-  private static func depth(of source: LexedSource) -> [Int] {
-    let texts = source.tokens.indices.map(source.text(at:))
-    return [("(", ")"), ("[", "]"), ("{", "}")].map { open, close in
-      texts.count { $0 == open } - texts.count { $0 == close }
     }
   }
 }

@@ -32,14 +32,6 @@ import Testing
     }
   }
 
-  @Test func withoutUnitTestsThereIsAReason() throws {
-    let folder = try TestFolder()
-    let testing = Measured {
-      try TestSurvey(root: folder.url).results(of: Array(ArchitectureCatalog.all.prefix(1)))
-    }
-    #expect(testing.value == nil)
-  }
-
   // MARK: The stored run
 
   @Test func theStoredRunIsReadAsItWasWritten() throws {

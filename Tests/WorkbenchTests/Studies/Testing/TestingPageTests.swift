@@ -35,19 +35,6 @@ import Testing
     #expect(faults == [["drop a call"], ["a change of the domain", "drop a call"]])
   }
 
-  @Test func `why mutants were not measured is said once for all of whom it is true`() throws {
-    var sample = TestingSample()
-    let reasons = {
-      try TestingFindings(sample.results, architectures: sample.names, mutants: sample.mutants).reasons
-    }
-    #expect(try reasons().isEmpty)
-    sample.hasMutants = false
-    #expect(
-      try reasons() == [
-        "**Not measured:** mutants of MVC, MVVM and VIPER: not measured for these sources."
-      ])
-  }
-
   @Test(arguments: [
     ["Behaviours shown by UI-free tests", "0 (0 %)", "6 (60 %)", "5 (50 %)"],
     ["… with a view controller alone", "9 (90 %)", "3 (30 %)", "4 (40 %)"],
