@@ -86,6 +86,17 @@ import VirtualTerminal
     withExtendedLifetime(lock) {}
   }
 
+  @Test func aSignalEndsTheProgramDuringAWait() throws {
+    try SQLiteContactRepository(file).open()
+    let lock = try DatabaseLock(file)
+    let terminal = try start()
+    try terminal.wait(for: waiting)
+    terminal.send(SIGTERM)
+    #expect(try terminal.waitForEnd() == .signal(SIGTERM))
+    #expect(terminal.isRestored)
+    withExtendedLifetime(lock) {}
+  }
+
   @Test func aTerminalWithoutControlSequencesIsToldOnce() throws {
     try SQLiteContactRepository(file).open()
     var lock: DatabaseLock? = try DatabaseLock(file)

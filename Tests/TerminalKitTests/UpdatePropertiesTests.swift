@@ -66,6 +66,13 @@ import Testing
     #expect(screen.runs == 1)
   }
 
+  @Test func itRunsWhereAScreenAsksForIt() throws {
+    let screen = Screen(State())
+    let window = Window.showing(screen)
+    try change(in: window) { screen.setNeedsUpdateProperties() }
+    #expect(screen.runs == 2)
+  }
+
   @Test func aChangeMadeByOneScreensUpdateReachesTheOther() {
     let (state, other) = (State(), State())
     let (root, front) = (Screen(state), Screen(other))
@@ -98,6 +105,18 @@ import Testing
     #expect(window.snapshot().title == "one")
     try change(in: window) { screen.state.title = "two" }
     #expect(window.snapshot().title == "two")
+  }
+
+  @Test func twoScreensThatNeverAgreeDoNotHangTheApp() {
+    let (state, other) = (State(), State())
+    let (root, front) = (Screen(state), Screen(other))
+    root.extraUpdate = { _ in other.title += "." }
+    front.extraUpdate = { _ in state.title += "." }
+    let window = Window.showing(root)
+    root.present(front)
+    window.makeKeyAndVisible()
+    #expect(front.runs > 1)
+    #expect(window.snapshot().title.hasPrefix("one."))
   }
 
   @Test func stateDoesNotKeepAScreenAlive() {
