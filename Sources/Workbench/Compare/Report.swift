@@ -17,7 +17,9 @@ struct Report: Equatable, Sendable {
   ]
 
   /// The pages that people write.
-  static var writtenPages: [Page] { [ClaimPage.page] }
+  static var writtenPages: [WrittenPage] {
+    [WrittenPage(ClaimPage.file, isForAnyArchitectures: false)]
+  }
 
   /// The text of each page, keyed by path relative to the report's folder, such as `details/counts.md`.
   let pages: [String: String]
@@ -27,8 +29,8 @@ struct Report: Equatable, Sendable {
   let answer: String
   /// Why the times can't be relied on, in a sentence; nil if the control found nothing.
   let unreliability: String?
-  /// The assertions of pages that do not hold in this run; their blocks are left out.
-  let untrue: [PageProblem]
+  /// Whatever is wrong with the pages for this run; its blocks are left out.
+  let problems: [PageProblem]
 
   /// Renders `results`.
   ///
@@ -65,7 +67,6 @@ struct Report: Equatable, Sendable {
       ("details/method.md", findings.writeMethod),
     ]
     if findings.hasProse {
-      contents.append((ClaimPage.file, { ClaimPage.page.write(to: &$0, from: measures) }))
       contents.append(("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }))
     }
     if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
@@ -76,6 +77,8 @@ struct Report: Equatable, Sendable {
     contents += workloads.map { workload, path in
       (path, WorkloadPage(findings: findings, workload: workload).write)
     }
+    let written = Self.writtenPages.filter { $0.isWritten(for: findings) }
+    contents += written.map { page in (page.path, { page.write(from: findings, measures, to: &$0) }) }
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
     func add(_ path: String, _ write: (inout MarkdownPage) throws -> Void) rethrows {
@@ -95,6 +98,6 @@ struct Report: Equatable, Sendable {
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
     unreliability = findings.cost.control.reason
-    untrue = findings.hasProse ? Self.writtenPages.flatMap { $0.untrue(in: measures) } : []
+    problems = findings.hasProse ? written.flatMap { $0.problems(in: findings, measures) } : []
   }
 }

@@ -50,12 +50,21 @@ struct ReportFolder {
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")
     }
-    if !report.untrue.isEmpty {
-      let lines = report.untrue.map { "  \($0)\n" }.joined()
-      try console.print("Left out, because it does not hold in this run:\n\(lines)")
+    try list(report.problems.filter { $0.kind == .untrue }, "Left out, because it does not hold in this run:")
+    if isOfPackage {
+      // Whoever writes the pages has to know; a short run just has fewer numbers.
+      try list(report.problems.filter { $0.kind != .untrue }, "Left out, because it cannot be read:")
     }
     try console.print("Report: \(path)/\(Report.front)\n")
   }
+
+  private func list(_ problems: [PageProblem], _ title: String) throws {
+    if problems.isEmpty { return }
+    try console.print("\(title)\n\(problems.map { "  \($0)\n" }.joined())")
+  }
+
+  /// Whether it is the package's own report, which the pages are written for.
+  private var isOfPackage: Bool { Package.found?.reports.standardizedFileURL == folder.standardizedFileURL }
 
   /// Writes each file whole or not at all, and removes an earlier report's baseline page. Other files of an earlier
   /// report stay: no page leads to them.
@@ -65,15 +74,14 @@ struct ReportFolder {
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
       }
-      let isPackageReport = Package.found?.reports.standardizedFileURL == folder.standardizedFileURL
-      for (path, text) in isPackageReport ? report.pages : report.pagesWithoutLinksOutside {
+      for (path, text) in isOfPackage ? report.pages : report.pagesWithoutLinksOutside {
         let page = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(
           at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: page, options: .atomic)
       }
       try removeRegression()
-      if isPackageReport, let package = Package.found {
+      if isOfPackage, let package = Package.found {
         try Readme(root: package.root).show(report.answer)
       }
     } catch {

@@ -42,9 +42,6 @@ extension Page {
       }
   }
 
-  /// The assertions that do not hold in a run.
-  func untrue(in table: MeasureTable) -> [PageProblem] { problems(in: table).filter { $0.kind == .untrue } }
-
   /// What follows for each claim of the page that has its values.
   func judgements(in table: MeasureTable) -> [JudgedClaim] {
     var judgements: [JudgedClaim] = []
