@@ -81,6 +81,7 @@ let app: [Target] =
   [
     module("ContactsDomain", settings: strict + fast),
     module("TerminalKit", settings: userInterface + fast),
+    module("DeclarativeKit", ["TerminalKit"], settings: userInterface + fast),
   ]
   + architectures.map { name in
     module(
@@ -199,6 +200,7 @@ let testing: [Target] = [
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
+  tests("DeclarativeKit", ["DeclarativeKit", "TerminalKit"], settings: userInterface),
   tests(
     "ArchitectureCatalog",
     ["ArchitectureCatalog", "BehaviourProof", "SourceReading", "TestSupport", "Workbench"]),

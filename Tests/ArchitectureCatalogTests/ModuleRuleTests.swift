@@ -14,6 +14,7 @@ import Testing
     let variants = try PackageFolder.subfolders(of: "Benchmarks/Variants").map { "Contacts\($0)" }
     return [
       ["ContactsDomain", "TerminalKit", "CommandLineKit", "Measurement"],
+      ["DeclarativeKit"],
       architectures + variants + ["ContactsStorage", "SourceReading", "TestSupport"],
       ["VariantCatalog"],
       ["ArchitectureCatalog", "ScenarioDriver", "Fuzzing", "VirtualTerminal"],
