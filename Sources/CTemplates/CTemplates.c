@@ -18,14 +18,11 @@ static const struct {
     {"app.md", (const unsigned char[]){
 #embed "../Workbench/AppMap/app.md"
 , 0}},
-    {"Conclusion.md", (const unsigned char[]){
-#embed "../Workbench/Compare/Conclusion.md"
+    {"answer.md", (const unsigned char[]){
+#embed "../Workbench/Compare/answer.md"
 , 0}},
-    {"Front.md", (const unsigned char[]){
-#embed "../Workbench/Compare/Front.md"
-, 0}},
-    {"OtherFront.md", (const unsigned char[]){
-#embed "../Workbench/Compare/OtherFront.md"
+    {"comparison.md", (const unsigned char[]){
+#embed "../Workbench/Compare/comparison.md"
 , 0}},
     {"deviations.md", (const unsigned char[]){
 #embed "../Workbench/Compare/deviations.md"
@@ -38,9 +35,6 @@ static const struct {
 , 0}},
     {"patterns.svg", (const unsigned char[]){
 #embed "../Workbench/Core/Charts/patterns.svg"
-, 0}},
-    {"Terms.md", (const unsigned char[]){
-#embed "../Workbench/Core/Pages/Terms.md"
 , 0}},
     {"systems.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Architectures/systems.md"

@@ -4,7 +4,7 @@ import SourceReading
 
 /// The table of measures that pages and claims read.
 extension Findings {
-  var measures: MeasureTable {
+  func makeMeasures() -> MeasureTable {
     let counted = counted
     guard hasProse else { return counted }
     return counted.adding(ClaimPage.page.judgements(in: counted).measures)

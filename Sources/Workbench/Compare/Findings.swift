@@ -19,6 +19,8 @@ struct Findings {
   let life: LifeResults?
   /// The apps here compared with public apps; nil if the report leaves them out.
   let elsewhere: ElsewhereFindings?
+  /// What tables, pages and claims read.
+  private(set) var measures: MeasureTable
 
   /// - Parameters:
   ///   - mutants: the stored outcomes of mutants.
@@ -47,6 +49,8 @@ struct Findings {
     elsewhere = try publicApps.map { [structures] in
       try ElsewhereFindings($0.apps, structures, identical: results.structure.identicalFiles, life: life)
     }
+    measures = MeasureTable(architectures: results.architectures, [])
+    measures = makeMeasures()
   }
 
   var instructions: InstructionRatios { InstructionRatios(counts: results.counts.value) }

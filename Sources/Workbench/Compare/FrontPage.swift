@@ -1,102 +1,37 @@
 import CommandLineKit
 import Measurement
-import SourceReading
 
-/// The page to begin with: the numbers, what they leave out, how sure they are, and where to read on.
-extension Findings {
-  func writeFront(_ measures: MeasureTable, to page: inout MarkdownPage) throws {
-    guard hasProse else { return writeNumbers(to: &page) }
-    let (cost, control) = (results.cost, cost.control)
-    let doubtful = control.imprecise.count + control.failed.count
-    let table = FrontTable(findings: self)
-    func count(_ key: String) -> Int? {
-      measures.measures[key]?.values[KeyedMeasure.project].map { Int($0) }
-    }
-    var holes = Conclusion(findings: self).holes
-    holes.merge([
-      "alike": table.alike, "title": table.title,
-      "run": cost.isQuick ? "Quick" : "Full",
-      "processes": "\(NumberText.count(cost.launches)) process\(cost.launches == 1 ? "" : "es")",
-      "rounds": cost.rounds,
-      "unreliable": control.reason,
-      "doubtful": doubtful == 0 ? "" : " but for \(NumberText.count(doubtful, "control"))",
-      "controls": control.isReliable ? control.cells.count : nil, "bias": NumberText.bound(ControlCheck.bias),
-      "passed": control.cells.count { $0.check == .passed },
-      "doubts": doubtful == 0 || !control.isReliable ? nil : doubtful,
-      "doubtfulSize": (control.imprecise + control.failed).map(\.size).min().map(SizeText.contacts),
-      "claims": count("claims.count"), "claimsHold": count("claims.holds"),
-      "claimsPartly": count("claims.partly"),
-      "further": results.further.map(MarkdownText.plain),
-    ]) { first, _ in first }
-    holes.merge(life?.holes(over: first) ?? [:]) { first, _ in first }
-    page.write(
-      "Front.md", holes,
-      parts: [
-        "answer": { $0.write("Conclusion.md", holes) },
-        "table": { $0.table(table.table) },
-        "picture": { write(table.chart, to: &$0) },
-        "MVCRoles": { writeRoles(of: "MVC", to: &$0) }, "MVVMRoles": { writeRoles(of: "MVVM", to: &$0) },
-        "VIPERRoles": { writeRoles(of: "VIPER", to: &$0) },
-        "terms": { $0.write("Terms.md", terms) },
-      ])
-  }
+/// The page to begin with, and the README's part of it.
+enum FrontPage {
+  /// The README's short answer, with one table and one figure.
+  static var answer: WrittenPage { WrittenPage("answer.md", parts: parts) }
+  static var page: WrittenPage { WrittenPage("comparison.md", parts: parts) }
 
-  /// Writes the table and the figure of any architectures.
-  private func writeNumbers(to page: inout MarkdownPage) {
-    let table = FrontTable(findings: self)
-    page.write(
-      "OtherFront.md",
-      [
-        "names": WordList.and(architectures.map(MarkdownText.plain)),
-        "kind": architectures.count > 1 ? "a comparison" : "a measurement",
-        "unreliable": cost.control.reason, "title": table.title,
-      ], parts: ["table": { $0.table(table.table) }, "picture": { write(table.chart, to: &$0) }])
-  }
-
-  /// Whether the first page explains the architecture in a sentence.
-  func isExplained(_ name: String) -> Bool { hasProse && architectures.contains(name) }
-
-  private func writeRoles(of name: String, to page: inout MarkdownPage) {
-    system(named: name)?.writeRoles(to: &page)
-  }
-
-  /// Writes one short table and one figure.
-  func writeAnswer(to page: inout MarkdownPage) {
-    let table = FrontTable(findings: self)
-    page.table(table.shortTable)
-    page.paragraph(
-      [Conclusion(findings: self).frameSentence, table.ranges].compactMap(\.self).joined(separator: " "))
-    write(table.chart, to: &page)
-  }
-
-  private func write(_ chart: RatioChart, to page: inout MarkdownPage) {
-    guard architectures.count > 1 else { return }
-    page.figure("answer", chart, alternative: "Ratios to \(first) as dots, from \(chart.span).")
-  }
-
-  private var terms: Template.Holes {
-    let changes = changes.value?.requests.map { "*\(MarkdownText.plain($0.title))*" }
-    return [
-      "faults": testing.value?.listOfFaults ?? "",
-      "rules": testing.value?.testing.domainRules.count,
-      "changes": changes.map { WordList.and(Array($0.prefix(2))) },
-    ]
+  private static func parts(_ findings: Findings) -> WrittenPage.Parts? {
+    ["run": findings.writeRun, "figure sizes": findings.writeSizes]
   }
 }
 
-/// What the first page says about the app that grows.
-extension LifeResults {
-  /// The values for its sentences.
-  func holes(over first: String) -> Template.Holes {
-    let sizes = architectures.dropFirst().compactMap { name -> String? in
-      let ratios = ratios(of: name, over: first).map { NumberText.hundredths($0.y) }
-      guard let start = ratios.first, let last = ratios.last else { return nil }
-      return "\(name) has \(last) times \(first)'s code lines (\(start) at first)"
+extension Findings {
+  /// Says what a reader must know of the run before anything else; nothing if all is well.
+  fileprivate func writeRun(to page: inout MarkdownPage) {
+    if let reason = cost.control.reason { page.paragraph("**UNRELIABLE:** \(reason)") }
+  }
+
+  /// Draws the code lines of all implementations, or those of the compared architectures if there are no others.
+  fileprivate func writeSizes(to page: inout MarkdownPage) {
+    let lines = measures.measures["code.lines"]
+    let apps = architectures.flatMap { pattern in
+      let all = lines?.all[pattern] ?? [:]
+      return all.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { (pattern, $0.key, $0.value) }
     }
-    let types = Set(last.map(\.largestType.name)).sorted().map(MarkdownText.code)
-    return [
-      "grownReleases": releases.count, "grownSizes": sizes,
-      "grownTypes": WordList.and(types) + (types.count == 1 ? " in each" : ""),
-    ]
+    let chart = BarChart(
+      title: "How long is the app?",
+      subtitle: "Code lines of each implementation; shared code is not counted.",
+      series: apps.map { pattern, name, _ in
+        ChartSeries(name, color: architectures.firstIndex(of: pattern))
+      },
+      parts: [], groups: [("", apps.map { [$0.2] })], format: NumberText.tenths)
+    page.figure("sizes", chart, alternative: "The code lines of each app as bars, pattern by pattern.")
   }
 }

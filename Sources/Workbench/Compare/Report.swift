@@ -18,7 +18,7 @@ struct Report: Equatable, Sendable {
 
   /// The pages that people write.
   static var writtenPages: [WrittenPage] {
-    [WrittenPage(ClaimPage.file, isForAnyArchitectures: false)]
+    [FrontPage.page, WrittenPage(ClaimPage.file, isForAnyArchitectures: false)]
   }
 
   /// The text of each page, keyed by path relative to the report's folder, such as `details/counts.md`.
@@ -58,7 +58,6 @@ struct Report: Equatable, Sendable {
     let measures = findings.measures
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      (Self.front, { try findings.writeFront(measures, to: &$0) }),
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
       ("systems.md", findings.writeSystems),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
@@ -93,11 +92,13 @@ struct Report: Equatable, Sendable {
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
     }
     var answer = MarkdownPage(above: Self.folder)
-    findings.writeAnswer(to: &answer)
+    FrontPage.answer.write(from: findings, measures, to: &answer)
     self.answer = answer.markdown
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
     unreliability = findings.cost.control.reason
-    problems = findings.hasProse ? written.flatMap { $0.problems(in: findings, measures) } : []
+    problems =
+      findings.hasProse
+      ? (written + [FrontPage.answer]).flatMap { $0.problems(in: findings, measures) } : []
   }
 }

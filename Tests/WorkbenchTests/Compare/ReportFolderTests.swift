@@ -42,7 +42,7 @@ import Testing
     }
     #expect(links > 100)
     let front = try String(contentsOfFile: "\(folder.path)/\(Report.front)", encoding: .utf8)
-    #expect(front.contains("in a documented format"))
+    #expect(front.contains("and the data."))
   }
 
   private static let leading = ArchitectureCatalog.leading.map(\.name).joined(separator: ",")

@@ -82,32 +82,6 @@ import Testing
     return .init(repository: "me/\(size)", commit: "abc", subject: "a", behavesAlike: true, builds: builds)
   }
 
-  // MARK: Times
-
-  private func observed(mvvm: Double, observation: Double, toolkit: Double) -> Fixture {
-    var fixture = Fixture()
-    fixture.architectures = [("MVC", 1), ("MVVM", mvvm), ("VIPER", 1)]
-    fixture.baselines[0].factor = toolkit
-    fixture.extraBaselines = ["add": [(ReferenceArm.observed, observation)]]
-    fixture.structures = fixture.names.map { name in
-      let imports = name == "MVVM" ? ["Observation"] : []
-      return Source.architecture(name, views: [Source.file("View", lines: 10, imports: imports)])
-    }
-    return fixture
-  }
-
-  // Of what is added to toolkit + domain, 1, Observation adds 1.9 of 2, 0.6 of 1, and 2 of 7.7 although its factor is the
-  // larger one.
-  @Test(arguments: [(3, 3, " all"), (3, 2.9, "almost all"), (2, 1.6, "most"), (8.7, 3, "part")])
-  func `how much of the time is Observation's follows from what it adds`(
-    mvvm: Double, observation: Double, words: String
-  ) throws {
-    let fixture = observed(mvvm: mvvm, observation: observation, toolkit: 1)
-    #expect(
-      try fixture.report().markdown.contains("\(words) of MVVM's extra time for `add`")
-    )
-  }
-
   // MARK: Figures
 
   /// A reader who hears the alternative learns what others see, and nothing that they do not.

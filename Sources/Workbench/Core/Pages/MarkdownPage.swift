@@ -6,6 +6,8 @@ struct MarkdownPage {
   private static let figureFolder = "figures"
 
   private var blocks: [String] = []
+  /// Headings that nothing has followed so far, from the outermost.
+  private var openHeadings: [String] = []
   private(set) var figures: [String: String] = [:]
   /// The path from the page's folder to the report's, such as `../`.
   private let toReport: String
@@ -27,7 +29,19 @@ struct MarkdownPage {
   var markdown: String { blocks.joined(separator: "\n\n") + "\n" }
 
   mutating func add(_ block: String) {
-    if !block.isEmpty { blocks.append(block.replacing("](/", with: "](\(toReport)")) }
+    if block.isEmpty { return }
+    blocks += openHeadings
+    openHeadings = []
+    blocks.append(block.replacing("](/", with: "](\(toReport)"))
+  }
+
+  /// Adds a heading as soon as anything follows it before a heading of the same level or of one above.
+  ///
+  /// - Parameter block: the line, which begins with a `#` for each level.
+  mutating func addHeadingIfFollowed(_ block: String) {
+    let level = block.prefix { $0 == "#" }.count
+    openHeadings.removeAll { $0.prefix { $0 == "#" }.count >= level }
+    openHeadings.append(block)
   }
 
   /// A heading, from level 1 to 6; `text` is Markdown.

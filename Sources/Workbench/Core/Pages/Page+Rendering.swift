@@ -2,7 +2,7 @@ extension Page {
   /// Writes something into a page that no table of measures has, such as a figure.
   typealias Part = (inout MarkdownPage) -> Void
 
-  /// Renders the page for a run.
+  /// Renders the page for a run, without headings under which nothing is left.
   ///
   /// - Parameters:
   ///   - table: the measures of the run.
@@ -21,6 +21,8 @@ extension Page {
       let (text, problems) = rendered(block, from: table)
       if problems.contains(where: { $0.kind == .untrue }) {
         page.add(Self.leftOut)
+      } else if text.hasPrefix("#"), problems.isEmpty {
+        page.addHeadingIfFollowed(text)
       } else if problems.isEmpty || block.isTable {
         page.add(text)
       }

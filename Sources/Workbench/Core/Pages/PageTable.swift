@@ -29,38 +29,40 @@ struct PageTable {
     try scanner.end()
   }
 
-  /// The table without rows that have no value in this run, and why they have none.
+  /// The table without rows that have no value in this run, and what has none.
   func made(from table: MeasureTable) -> (table: MarkdownTable, missing: [NoValue]) {
     let names = names.isEmpty ? table.architectures : names
     var (made, missing) = (MarkdownTable([""] + names.map(MarkdownText.plain)), [NoValue]())
     for key in keys {
       do throws(NoValue) {
-        var cells: [String] = []
-        for name in names { cells.append(try cell(of: key, for: name, in: table)) }
-        if hasRatios { try addRatios(to: &cells, of: key, for: names, in: table) }
-        made.add([try table.measure(key).fullTitle] + cells)
+        let title = try table.measure(key).fullTitle
+        var cells: [String?] = []
+        for name in names {
+          do throws(NoValue) {
+            cells.append(try cell(of: key, for: name, over: names[0], in: table))
+          } catch {
+            missing.append(error)
+            cells.append(nil)
+          }
+        }
+        if cells.contains(where: { $0 != nil }) { made.add([title] + cells.map { $0 ?? "–" }) }
       } catch { missing.append(error) }
     }
     return (made, missing)
   }
 
-  private func cell(of key: String, for name: String, in table: MeasureTable) throws(NoValue) -> String {
+  private func cell(
+    of key: String, for name: String, over first: String, in table: MeasureTable
+  ) throws(NoValue) -> String {
     let measure = try table.measure(key)
-    let text = measure.text(try table.value(of: key, for: name), of: name)
-    guard hasRanges, let all = measure.all[name]?.values, let low = all.min(), let high = all.max(),
-      low < high
-    else { return text }
-    return "\(text)<br>(\(NumberText.range(low...high) { measure.text($0) }))"
-  }
-
-  private func addRatios(
-    to cells: inout [String], of key: String, for names: [String], in table: MeasureTable
-  ) throws(NoValue) {
-    let first = try table.number(of: key, for: names[0])
-    guard first > 0 else { return }
-    for place in names.indices.dropFirst() {
-      let ratio = KeyedMeasure.ratio(try table.number(of: key, for: names[place]) / first)
-      cells[place] += "<br>\(NumberText.joined("\(ratio) times"))"
+    var text = measure.text(try table.value(of: key, for: name), of: name)
+    if hasRanges, let all = measure.all[name]?.values, let low = all.min(), let high = all.max(), low < high {
+      text += "<br>(\(NumberText.range(low...high) { measure.text($0) }))"
     }
+    if hasRatios, name != first {
+      let (value, divisor) = (try table.number(of: key, for: name), try table.number(of: key, for: first))
+      if divisor > 0 { text += "<br>\(NumberText.joined("\(KeyedMeasure.ratio(value / divisor)) times"))" }
+    }
+    return text
   }
 }

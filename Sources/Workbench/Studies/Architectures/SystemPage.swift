@@ -9,13 +9,11 @@ extension Findings {
     page.heading(1, "Every architecture side by side")
     let tables = self.systems
     let systems = tables.systems
-    let explained = systems.map(\.title).filter(isExplained)
     page.write(
       "systems.md",
       [
         "uncounted": results.counts.reason.map(MarkdownText.reason),
         "counted": results.counts.reason == nil ? SystemResults.size : nil,
-        "explained": explained,
       ].merging(tables.proof) { first, _ in first },
       parts: [
         "overviewTable": { $0.narrowTables(tables.overview) },
@@ -39,7 +37,7 @@ extension Findings {
         },
         "cancel": { $0.narrowTables(Self.cancel(systems)) },
         "diagrams": { page in
-          for system in systems where !isExplained(system.name) { system.writeRoles(to: &page) }
+          for system in systems { system.writeRoles(to: &page) }
         },
       ])
   }

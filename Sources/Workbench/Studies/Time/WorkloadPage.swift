@@ -218,3 +218,8 @@ extension CostFindings {
     }
   }
 }
+
+extension RatioEstimate {
+  /// The ratio with its interval, as a chart shows it.
+  fileprivate var chartValue: ChartValue { ChartValue(ratio, lower: lower, upper: upper) }
+}

@@ -128,6 +128,19 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
         == "# A\n\n|  | MVC | MVVM | VIPER |\n| :--- | ---: | ---: | ---: |\n| Code lines | 126 | 240 | 371 |\n\n(the figure)\n"
     )
   }
+
+  @Test func `a row has a dash for whom it has no value`() {
+    let lines = KeyedMeasure(key: "code.lines", title: "Code lines", values: ["MVC": 126, "VIPER": 371])
+    let table = MeasureTable(architectures: ["MVC", "MVVM", "VIPER"], [lines])
+    let row = rendered("{table code.lines}", table).split(separator: "\n").last
+    #expect(row == "| Code lines | 126 | – | 371 |")
+    #expect(problems("{table code.lines}", table) == ["a.md:1:1: code.lines has no value of MVVM"])
+  }
+
+  @Test func `a heading under which nothing is left goes too`() {
+    let text = "# A\n\n## B\n\n{code.none MVC}\n\n## C\n\n### D\n\nWords.\n\n## E"
+    #expect(rendered(text) == "# A\n\n## C\n\n### D\n\nWords.\n")
+  }
 }
 
 @Suite struct PageLanguageTests {

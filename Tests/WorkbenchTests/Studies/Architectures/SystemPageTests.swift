@@ -192,20 +192,6 @@ import Testing
     let facts = SystemFindings(SystemSample().system("MVC")).roleDiagram.facts
     #expect(facts.map { "\($0.name) \($0.value)" } == ["ViewController knows domain"])
   }
-
-  @Test func `each stands below its sentence, and the others on the page of all`() throws {
-    var fixture = Fixture()
-    fixture.systems = SystemSample().results
-    let all = try fixture.report()
-    let front = try #require(all.pages[Report.front])
-    for name in ["mvc", "mvvm", "viper"] { #expect(front.contains("(figures/roles-\(name).svg)")) }
-    #expect(
-      all.systems.contains("The pictures of MVC, MVVM and VIPER are on [the first page](comparison.md)."))
-    #expect(!all.systems.contains("roles-"))
-    fixture.architectures = Array(fixture.architectures.prefix(2))
-    let two = try fixture.report()
-    for name in ["mvc", "mvvm", "viper"] { #expect(two.systems.contains("(figures/roles-\(name).svg)")) }
-  }
 }
 
 @Suite struct LayerOrderTests {

@@ -64,11 +64,6 @@ import Testing
       ])
   }
 
-  @Test func `one without unit tests empties no row of the others on the first page`() throws {
-    let page = try fixture { $0.names.removeLast() }.report().markdown
-    #expect(row("**Code lines of unit tests and their doubles**", of: page)?[1] == "80")
-  }
-
   @Test func `one that was not compared stands beside the others on this page alone`() throws {
     let report = try fixture { sample in
       sample.names.append("VIP")
