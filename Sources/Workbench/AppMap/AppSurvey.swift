@@ -93,6 +93,9 @@ struct AppSummary: Codable, Equatable, Sendable {
   let screens, roles: [String: Int]
   let largestType, interfaceFreeLines, known, typesInCycles: Int
   let rules: [String: Tally]
+
+  /// How many types break a rule, each counted once for each of its rules.
+  var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {

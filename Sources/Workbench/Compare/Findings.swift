@@ -47,7 +47,7 @@ struct Findings {
       try TestingFindings($0, architectures: results.architectures, mutants: mutants)
     }
     elsewhere = try publicApps.map { [structures] in
-      try ElsewhereFindings($0.apps, structures, identical: results.structure.identicalFiles, life: life)
+      try ElsewhereFindings($0.apps, structures, identical: results.structure.identicalFiles)
     }
     measures = MeasureTable(architectures: results.architectures, [])
     measures = makeMeasures()

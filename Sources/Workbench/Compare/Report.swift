@@ -18,7 +18,10 @@ struct Report: Equatable, Sendable {
 
   /// The pages that people write.
   static var writtenPages: [WrittenPage] {
-    [FrontPage.page, WrittenPage(ClaimPage.file, isForAnyArchitectures: false)]
+    [
+      FrontPage.page, WrittenPage(ClaimPage.file, isForAnyArchitectures: false), VariantPage.page,
+      ElsewherePage.page,
+    ]
   }
 
   /// The text of each page, keyed by path relative to the report's folder, such as `details/counts.md`.
@@ -55,7 +58,7 @@ struct Report: Equatable, Sendable {
     let findings = try Findings(
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       bootstrap: bootstrap)
-    let measures = findings.measures
+    let measures = findings.measures.adding(apps.measures)
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
       ("changes.md", findings.writeChanges), ("testing.md", findings.writeTesting),
@@ -65,10 +68,6 @@ struct Report: Equatable, Sendable {
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
       ("details/method.md", findings.writeMethod),
     ]
-    if findings.hasProse {
-      contents.append(("elsewhere.md", { findings.writeElsewhere(apps, to: &$0) }))
-    }
-    if let variants { contents.append((VariantPage.file, VariantPage(results: variants).write)) }
     if let life {
       let page = LifePage(results: life, publicApps: publicApps?.apps ?? [])
       contents.append((LifePage.file, page.write))

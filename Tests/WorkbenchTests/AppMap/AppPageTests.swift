@@ -238,40 +238,6 @@ import Testing
     #expect(!other.contains("is forbidden:"))
   }
 
-  @Test func `how each pattern keeps its rules, by hand`() {
-    func app(_ pattern: String, screens: [String: Int], broken: Int) -> MeasuredApp {
-      MeasuredApp(
-        pattern: pattern, isDeclared: true,
-        summary: AppSummary(
-          codeLines: 9, files: 1, types: 3, protocols: 0, screens: screens, roles: [:], largestType: 5,
-          interfaceFreeLines: 0, known: 5, typesInCycles: 0,
-          rules: ["view must-not-know": AppSummary.Tally(types: 3, broken: broken)]))
-    }
-    let score = RoleScores(roles: ["view": .init(labelled: 4, guessed: 5, right: 3)])
-    let roles = PublicAppRoles(
-      apps: [
-        app("MVC", screens: ["MVC": 2], broken: 0), app("MVC", screens: ["MVP": 2, "MVC": 1], broken: 1),
-        app("MVP", screens: ["MVP": 1], broken: 2),
-      ],
-      labelled: [
-        LabelledApp(labels: "a", isTuned: false, scores: score),
-        LabelledApp(labels: "b", isTuned: true, scores: score),
-      ])
-    #expect(
-      roles.ruleTable.markdown == """
-        |  | MVC | MVP |
-        | :--- | ---: | ---: |
-        | Folders | 2 | 1 |
-        | Keep every rule | 1 | 0 |
-        | `view must-not-know` | 1 of 6 | 2 of 3 |
-        """)
-    #expect(roles.holes["recognised"]??.holeText == ("MVC in 1 of 2 and MVP in 1 of 1"))
-    #expect(roles.scores() == score)
-    #expect(roles.scores().table.markdown.contains("| view | 4 | 5 | 3 | 60\u{A0}% | 75\u{A0}% |"))
-    let parts = PublicAppRoles().holes.filter { $0.key.hasPrefix("has") }
-    #expect(parts.values.allSatisfy { $0?.holeText == nil })
-  }
-
   /// The properties that the format requires, and those without which a code host shows nothing.
   @Test func `SARIF has what the format requires`() throws {
     var sources = AppFixture.mvvm

@@ -15,27 +15,6 @@ import Testing
     reading = try Self.reading.get()
   }
 
-  // Of 7 apps, one does not behave alike, and one is too small.
-  @Test func `public apps that behave alike and are not tiny are the main figure`() throws {
-    var fixture = Fixture()
-    let apps = [(99, 990, true), (500, 5_000, false)] + (1...6).map { (100, 100 + 10 * $0, true) }
-    fixture.elsewhere = ElsewhereResults(
-      apps: apps.map { mvc, mvvm, behavesAlike in
-        ElsewhereResults.PublicApp(
-          repository: "a/b", commit: "c", subject: "notes", behavesAlike: behavesAlike,
-          builds: [("MVC", mvc), ("MVVM", mvvm)].map { name, lines in
-            ElsewhereResults.AppBuild(
-              architecture: name, codeLines: lines, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
-              viewControllers: 0, viewControllerLines: 0)
-          })
-      })
-    let report = try fixture.report()
-    let elsewhere = MarkdownReading(report.elsewhere)
-    #expect(elsewhere.row("**Alike and not small:** apps")?[1] == "6")
-    #expect(elsewhere.row("Own lines, median and 95 % interval")?[1] == "1.35 (1.10–1.60)")
-    #expect(elsewhere.row("… of any size, median")?[1] == "1.40")
-  }
-
   // MVVM takes 2 where the toolkit takes 0.5, the domain 0.25 and the reference 4: 4, 8 and 0.5 times; and
   // 1 - 1/4 of it is its own. The samples carry five digits: 1 - 0.5/2 has them all.
   @Test func `baselines stand beside`() {

@@ -53,24 +53,6 @@ import Testing
 
   // MARK: Public apps
 
-  /// With five apps in perfect order chance has 1 in 60 for either end, with four 1 in 12.
-  @Test(arguments: [
-    ([5.0, 4, 3, 2, 1], "Larger apps tend to have smaller ratios"),
-    ([1.0, 2, 3, 4, 5], "Larger apps tend to have larger ratios"),
-    ([4.0, 3, 2, 1], "No trend with size is certain in every pair"),
-    ([1.0, 5, 2, 4, 3], "No trend with size is certain in every pair"),
-  ])
-  func `a trend is stated where chance does not explain it, with the number of apps`(
-    ratios: [Double], words: String
-  ) throws {
-    var fixture = Fixture()
-    fixture.elsewhere = ElsewhereResults(
-      apps: ratios.enumerated().map { Self.app(100 * ($0.offset + 1), $0.element) })
-    let page = try fixture.report().elsewhere
-    #expect(page.contains("\(words):"))
-    #expect(page.contains("MVVM\u{A0}÷\u{A0}MVC (\(ratios.count) apps)"))
-  }
-
   /// An app whose lines have this geometric mean and this ratio.
   private static func app(_ size: Int, _ ratio: Double) -> ElsewhereResults.PublicApp {
     let builds = [("MVC", 1 / ratio.squareRoot()), ("MVVM", ratio.squareRoot())].map { name, factor in

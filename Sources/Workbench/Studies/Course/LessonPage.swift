@@ -90,7 +90,7 @@ struct LessonPage {
     case "growth": if let life = findings.life { page.table(life.growthTable) }
     case "ladder":
       if let variants = findings.variants?.value {
-        page.narrowTables(VariantTables(results: variants).ladder)
+        page.table(VariantTables(results: variants).ladder)
       }
     case "figure": if let figure = figure(word) { page.add(figure) }
     default: break

@@ -9,8 +9,6 @@ struct ElsewhereFindings {
   let apps: [ElsewhereResults.PublicApp]
   /// The pairs of architectures that were compared here and that some public app has too.
   let pairs: [ElsewherePair]
-  /// How many releases the app here grew by; nil if the report leaves them out.
-  let releases: Int?
 
   /// The ratio of the code lines in view controllers' files, MVVM to MVC; nil without enough apps.
   var controllers: ElsewhereRatios? {
@@ -22,19 +20,17 @@ struct ElsewhereFindings {
   /// Throws an error of the statistics for counts that ``ElsewhereFile`` rejects.
   init(
     _ apps: [ElsewhereResults.PublicApp], _ structures: [StructureResults.ArchitectureSources],
-    identical: [String], life: LifeResults?
+    identical: [String]
   ) throws {
     let own = structures.map { Self.build(of: $0, identical: identical) }
     self.apps = apps
-    releases = life?.releases.count
-    pairs = try PatternRanges.pairs.compactMap { name, over in
+    pairs = try [("MVVM", "MVC"), ("VIPER", "MVC"), ("VIPER", "MVVM")].compactMap { name, over in
       guard let above = own.first(where: { $0.architecture == name }),
         let below = own.first(where: { $0.architecture == over })
       else { return nil }
       return try ElsewherePair(
         name, over: over, here: (above, below), elsewhere: apps.builds(in: name, over: over),
-        alike: apps.filter(\.behavesAlike).builds(in: name, over: over),
-        grown: life?.ratios(of: name, over: over).last?.y)
+        alike: apps.filter(\.behavesAlike).builds(in: name, over: over))
     }
   }
 
@@ -92,15 +88,11 @@ struct ElsewherePair {
   let name: String
   let over: String
   let here: (Build, Build)
-  /// The ratio of the code lines after the last release; nil if there is none.
-  let grown: Double?
   let own: ElsewhereRatios
   let all: ElsewhereRatios
   let types: ElsewhereRatios
   /// The ratio of view controllers' lines, over apps with as many of them in both; nil if there are none.
   let viewControllers: ElsewhereRatios?
-  /// Not a ratio: how many more own lines the first has, for each view controller of the second.
-  let addedLines: ElsewhereRatios?
   /// The ratio of own lines over apps that behave alike, with at least ``leastLines`` in the second; nil without one.
   let alike: ElsewhereRatios?
   /// The same with smaller apps, in which a few lines more make a large ratio.
@@ -112,7 +104,7 @@ struct ElsewherePair {
   /// Nil without a public app. Throws an error of the statistics.
   fileprivate init?(
     _ name: String, over: String, here: (Build, Build), elsewhere: [(Build, Build)],
-    alike: [(Build, Build)], grown: Double?
+    alike: [(Build, Build)]
   ) throws {
     func measured(
       in builds: [(Build, Build)]? = nil, where isMeasured: (Build, Build) -> Bool = { _, _ in true },
@@ -127,27 +119,22 @@ struct ElsewherePair {
       let all = try measured({ Double($0.codeLines) / Double($1.codeLines) }),
       let types = try measured({ Double($0.types) / Double($1.types) })
     else { return nil }
-    (self.name, self.over, self.here, self.elsewhere, self.grown) = (name, over, here, elsewhere, grown)
+    (self.name, self.over, self.here, self.elsewhere) = (name, over, here, elsewhere)
     (self.own, self.all, self.types) = (own, all, types)
     self.alike = try measured(in: alike, where: { $1.ownCodeLines >= Self.leastLines }, ownLines)
     alikeOfAnySize = try measured(in: alike, ownLines)
     viewControllers = try measured(
       where: { $0.viewControllers == $1.viewControllers && $1.viewControllerLines > 0 },
       { Double($0.viewControllerLines) / Double($1.viewControllerLines) })
-    addedLines = try measured(
-      where: { $1.viewControllers > 0 },
-      { Double($0.ownCodeLines - $1.ownCodeLines) / Double($1.viewControllers) })
   }
 
-  var title: String { "\(name)\u{A0}÷\u{A0}\(over)" }
-
-  /// How the ratio of own lines changes with size, as a rank correlation; nil if that can't be computed.
+  /// How surely a larger app has a smaller ratio of own lines, as a rank correlation; nil if that can't be computed.
   ///
   /// Size is the geometric mean of both, because dividing by a larger second app lowers the ratio automatically.
-  var fall: Double? {
+  var sizeFall: Double? {
     RankCorrelation.spearman(
       zip(elsewhere, own.values).map { builds, ratio in
-        ((Double(builds.0.ownCodeLines) * Double(builds.1.ownCodeLines)).squareRoot(), ratio)
+        ((Double(builds.0.ownCodeLines) * Double(builds.1.ownCodeLines)).squareRoot(), -ratio)
       })
   }
 
@@ -164,11 +151,6 @@ struct ElsewhereRatios {
   /// The values in the order of the apps.
   let values: [Double]
   let sample: OrderedSample
-
-  /// Such as `0.84–2.11`, without a line break after the dash.
-  func range(_ lower: Double, _ upper: Double) -> String {
-    [lower, upper].map { NumberText.hundredths(sample.quantile($0)) }.joined(separator: "–\u{2060}")
-  }
 
   /// How many of the values are lower, such as `34 of 40`.
   static func below(_ value: Double, in values: [Double]) -> String {

@@ -1,5 +1,4 @@
 import Measurement
-import SourceReading
 
 extension ElsewhereFindings {
   private static let over = "MVC"
@@ -13,9 +12,9 @@ extension ElsewhereFindings {
       KeyedMeasure("elsewhere.three", "Public apps in all three", order.of),
       KeyedMeasure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
       ratio("alike", "Code in public apps that behave alike, × MVC", overMVC, \.alike),
-      ratio("alikeOfAnySize", "… of any size", overMVC, \.alikeOfAnySize),
+      ratio("alikeOfAnySize", "… of any size, × MVC", overMVC, \.alikeOfAnySize),
       ratio("own", "Code in public apps, × MVC", overMVC) { $0.own },
-      ratio("all", "… with what starts them", overMVC) { $0.all },
+      ratio("all", "… with all files, × MVC", overMVC) { $0.all },
       ratio("types", "Types in public apps, × MVC", overMVC) { $0.types },
       ratio("viewControllers", "View controllers in public apps, × MVC", overMVC, \.viewControllers),
       count("alike.apps", "Public apps that behave alike", overMVC) { $0.alike?.values.count },
@@ -31,7 +30,24 @@ extension ElsewhereFindings {
       KeyedMeasure("elsewhere.both", "Public apps in MVVM and VIPER", fromMVVM?.own.values.count),
       KeyedMeasure(
         "elsewhere.both.longer", "… in which VIPER is longer", fromMVVM?.own.values.count { $0 > 1 }),
-    ] + growth(overMVC.map(\.name))
+    ] + sizeFall(overMVC) + growth(overMVC.map(\.name))
+  }
+
+  /// How surely larger apps have smaller ratios.
+  private func sizeFall(_ pairs: [ElsewherePair]) -> [KeyedMeasure] {
+    let title = "Rank correlation of size and smaller ratios"
+    func measure(_ key: String, _ title: String, _ value: (ElsewherePair) -> Double?) -> KeyedMeasure {
+      KeyedMeasure("elsewhere.\(key)", title, .ratio, of: pairs.map(\.name)) { name in
+        pairs.first { $0.name == name }.flatMap(value)
+      }
+    }
+    return [
+      measure("sizeFall", title) { $0.sizeFall },
+      // Under chance alone the correlation of n apps is about normal, with a variance of 1 ÷ (n − 1).
+      measure("sizeFall.deviations", "\(title), in standard deviations of chance") { pair in
+        pair.sizeFall.map { $0 * Double(pair.own.values.count - 1).squareRoot() }
+      },
+    ]
   }
 
   private func ratio(
@@ -72,6 +88,21 @@ extension ElsewhereFindings {
       KeyedMeasure("elsewhere.slope.apps", "Public apps that have MVC too", of: names) {
         Double(apps.builds(in: $0, over: Self.over).count)
       },
+    ]
+  }
+}
+
+extension PublicAppRoles {
+  /// How often public apps keep the rules of the pattern that their authors name, and how good the guesses of roles are.
+  var measures: [KeyedMeasure] {
+    let declared = apps.filter(\.isDeclared)
+    let tested = scores().all
+    return [
+      KeyedMeasure("roles.apps", "Apps whose author names a pattern", declared.count),
+      KeyedMeasure("roles.kept", "… that break no rule of it", declared.count { $0.summary.broken == 0 }),
+      KeyedMeasure("roles.types", "Types whose role a reader named", tested.labelled),
+      KeyedMeasure("roles.testedApps", "Apps that these types are from", labelled.count { !$0.isTuned }),
+      KeyedMeasure("roles.agreed", "Types whose role was guessed right", .percent, tested.recall),
     ]
   }
 }

@@ -15,7 +15,8 @@ extension VariantResults {
     var counts = KeyedMeasure(key: "variants.count", title: "Implementations", values: patterns)
     counts.values[KeyedMeasure.project] = patterns.values.reduce(0, +)
     return [
-      counts,
+      counts, KeyedMeasure("variants.scenarios", "Scenarios that every implementation passes", scenarios),
+      KeyedMeasure("variants.walks", "Random sessions of every implementation", walks),
       KeyedMeasure("behaviour.failed", "Scenarios that do not hold", of: apps) { one in
         Double(one.failure == nil ? one.changedScenarios.count : max(1, one.changedScenarios.count))
       },

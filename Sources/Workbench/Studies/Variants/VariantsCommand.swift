@@ -10,7 +10,7 @@ struct VariantsCommand {
   static let description = CommandDescription(
     name: "compare variants",
     summary: """
-      Tells whether it is the pattern or its author: each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
+      Shows whether it is the pattern or its author: each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
       another way. Lists them with their counts. With VARIANTS=all in its environment, "swift run" builds this program \
       with all of them in it, and --time measures them.
       """,
@@ -48,7 +48,10 @@ struct VariantsCommand {
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
     let results = try run.measure(arguments.flag("quick") ? .quick : .full)
-    try console.print("\n" + VariantPage(results: .measured(results)).markdown)
+    try console.print("\n" + VariantTables(results: results).markdown)
+    for one in results.implementations {
+      if let failure = one.failure { try console.print("\(one.name) is left out: \(failure)\n") }
+    }
     try output?.write(JSONFile.encode(results))
     return results.implementations.allSatisfy { $0.failure == nil } ? .success : .checkFailed
   }
