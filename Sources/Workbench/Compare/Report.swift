@@ -20,7 +20,7 @@ struct Report: Equatable, Sendable {
   static var writtenPages: [WrittenPage] {
     [
       FrontPage.page, WrittenPage(ClaimPage.file, isForAnyArchitectures: false), VariantPage.page,
-      ElsewherePage.page,
+      ElsewherePage.page, WrittenPage(LifeResults.page) { $0.life?.parts },
     ]
   }
 
@@ -68,10 +68,6 @@ struct Report: Equatable, Sendable {
       ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
       ("details/method.md", findings.writeMethod),
     ]
-    if let life {
-      let page = LifePage(results: life, publicApps: publicApps?.apps ?? [])
-      contents.append((LifePage.file, page.write))
-    }
     contents += workloads.map { workload, path in
       (path, WorkloadPage(findings: findings, workload: workload).write)
     }

@@ -10,8 +10,6 @@ struct LifeSample {
 
   var mvvmAtFirst = 100
   var second = ["second/02-b"]
-  /// What the apps ask of the machine, by their releases.
-  var costs: [String: CountResults] = [:]
   /// What was found of the start and of each release.
   var verification: LifeResults.Verification?
 
@@ -24,8 +22,7 @@ struct LifeSample {
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
     .init(
-      id: id, shared: nil, modelGrowth: 100, apps: apps(lines, factor: factor), verification: verification,
-      costs: costs[id].map { .measured($0) })
+      id: id, shared: nil, modelGrowth: 100, apps: apps(lines, factor: factor), verification: verification)
   }
 
   /// - Parameter factor: how much more the release took.
@@ -37,11 +34,10 @@ struct LifeSample {
       sources.lines.added = (place + 1) * 10 * factor
       return .init(
         architecture: app.0, counts: counts, largestType: .init(name: "T", codeLines: 200 - app.1 / 10),
-        longestFunction: 5, percentWithoutInterface: app.1 == 500 && place == 0 ? 40 : 0, testLines: 10,
-        tests: 2,
-        testsWithoutInterface: 1, part: .init(sources: sources, tests: .init()),
-        linesOutside: (place + 1) * 5,
-        context: 100)
+        screens: 5, interactors: 2 * place, sharedInteractors: place / 2,
+        percentWithoutInterface: app.1 == 500 && place == 0 ? 40 : 0, testLines: 10, tests: 2,
+        testsWithoutInterface: 1, part: .init(sources: sources, tests: .init()), linesOutside: (place + 1) * 5
+      )
     }
   }
 }

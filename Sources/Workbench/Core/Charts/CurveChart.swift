@@ -1,18 +1,15 @@
 import CommandLineKit
 import Foundation
 
-/// Curves over one scale, with loose dots, in panels below each other.
+/// Curves over one scale, in panels below each other.
 struct CurveChart: Figure {
   /// One pair of axes with its curves.
   struct Panel: Sendable {
     let label: String
     /// A curve for each of the series, its points from left to right.
     let curves: [[Place]]
-    /// Points that belong to none of the series.
-    var dots: [Place] = []
     /// The caption below the scale.
     var scale = ""
-    var isLogarithmic = false
   }
 
   /// A value `y` at the horizontal value `x`.
@@ -27,7 +24,7 @@ struct CurveChart: Figure {
   let panels: [Panel]
 
   private static let panelHeight = 150.0
-  private static let radius = 3.5
+  private static let radius = 5.0
   private static let room = 58.0
 
   var isEmpty: Bool { panels.allSatisfy { $0.curves.allSatisfy(\.isEmpty) } }
@@ -60,7 +57,7 @@ struct CurveChart: Figure {
   }
 
   private func add(_ panel: Panel, to drawing: inout Drawing) {
-    let places = panel.curves.flatMap(\.self) + panel.dots
+    let places = panel.curves.flatMap(\.self)
     guard let left = places.map(\.x).min(), let right = places.map(\.x).max(), right > left else { return }
     drawing.reserve(12)
     drawing.addParagraph(panel.label, .strong, maximumLines: 2)
@@ -70,10 +67,9 @@ struct CurveChart: Figure {
     let end = Drawing.standardWidth - Drawing.margin - 12
     let step = Self.step(for: places.map(\.y).max() ?? 1)
     let steps = max(1, ((places.map(\.y).max() ?? 1) / step).rounded(.up))
-    let axis = LogAxis(containing: panel.isLogarithmic ? [left, right] : [1], from: start, to: end)
     func point(_ place: Place) -> Point {
       Point(
-        x: panel.isLogarithmic ? axis.x(place.x) : start + (place.x - left) / (right - left) * (end - start),
+        x: start + (place.x - left) / (right - left) * (end - start),
         y: bottom - place.y / (step * steps) * Self.panelHeight)
     }
     for count in 0...Int(steps) {
@@ -85,15 +81,14 @@ struct CurveChart: Figure {
         NumberText.decimal(value, places: step < 1 ? 1 : 0), .muted,
         at: Point(x: start - 8, y: y + LabelStyle.muted.baselineShift), anchor: .end)
     }
-    for dot in panel.dots { drawing.add(.circle(point(dot), radius: Self.radius, ink: .neutral)) }
     for (series, curve) in zip(series, panel.curves) {
       for (first, second) in zip(curve, curve.dropFirst()) {
         drawing.add(.line(point(first), point(second), ink: .whisker))
       }
-      for place in curve { drawing.add(.circle(point(place), radius: Self.radius + 1.5, ink: series.ink)) }
+      for place in curve { drawing.add(.circle(point(place), radius: Self.radius, ink: series.ink)) }
     }
     drawing.reserve(10)
-    if panel.isLogarithmic { drawing.addTicks(of: axis) } else { addWholeNumbers(left, right, to: &drawing) }
+    addWholeNumbers(left, right, to: &drawing)
     drawing.addParagraph(panel.scale, .muted, maximumLines: 2)
   }
 

@@ -53,6 +53,12 @@ struct KeyedMeasure {
     }
   }
 
+  /// The value of `name` with its interval, such as `135 (120–161)`.
+  func intervalText(of name: String) -> String? {
+    guard let value = values[name], let interval = interval[name] else { return nil }
+    return "\(text(value, isPrecise: true)) (\(NumberText.range(interval) { text($0, isPrecise: true) }))"
+  }
+
   /// The median of these values; nil if there are none.
   static func median(_ values: some Collection<Double>) -> Double? {
     values.isEmpty ? nil : OrderedSample(sorted: values.sorted()).median

@@ -130,12 +130,10 @@ extension Hole {
   }
 
   private func intervalText(in table: MeasureTable) throws(NoValue) -> String {
-    let measure = try table.measure(key)
-    guard case .one(let name) = target, let interval = measure.interval[name] else {
+    guard case .one(let name) = target, let text = try table.measure(key).intervalText(of: name) else {
       throw NoValue(description: "\(key) has no interval here")
     }
-    let number = measure.text(try table.number(of: key, for: name), isPrecise: true)
-    return "\(number) (\(NumberText.range(interval) { measure.text($0, isPrecise: true) }))"
+    return text
   }
 
   /// Of a ratio: the smallest and the largest that any two implementations give.

@@ -29,6 +29,12 @@ extension Page {
     }
   }
 
+  /// The page's tables of measures, as the terminal shows them.
+  func tables(from table: MeasureTable) -> String {
+    let tables = blocks.filter(\.isTable).map { rendered($0, from: table).text }
+    return tables.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
   /// All that is wrong with the page for a run: what is not in the language, has no value, or does not hold.
   ///
   /// - Parameter part: as in ``write(to:from:isProse:part:)``.

@@ -10,7 +10,7 @@ struct LifeCommand {
       """,
     options: [.value("output", "FILE", "Writes the counts as JSON, and keeps what the file says of builds.")],
     examples: [
-      Example("swift run compare life", "The apps after each release."),
+      Example("swift run compare life", "The tables of the page."),
       Example(
         "swift run compare life --output \(LifeResults.path)", "The counts that come with the package."),
     ],
@@ -26,7 +26,8 @@ struct LifeCommand {
       if let known = try LifeResults.read(path) { results.keep(known) }
       return try OutputFile(path: path)
     }
-    try console.print(results.table(after: results.states).markdown + "\n")
+    let measures = MeasureTable(architectures: results.architectures, results.measures)
+    try console.print(Page(resource: LifeResults.page).tables(from: measures))
     try output?.write(JSONFile.encode(results))
     return .success
   }

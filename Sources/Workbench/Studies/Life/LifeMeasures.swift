@@ -5,19 +5,20 @@ import SourceReading
 extension LifeResults {
   /// The app that grows: its size at the start and at the end, and the cost of its releases.
   var measures: [KeyedMeasure] {
-    [
+    let verified = releases.compactMap(\.verification)
+    return [
       KeyedMeasure("life.releases", "Releases", releases.count),
       KeyedMeasure("life.secondAuthor", "Releases that a second author built too", second.count),
-      KeyedMeasure(
-        "life.scenarios", "Scenarios that hold", states.compactMap(\.verification?.scenarios).max()),
-      authors, slope, crossing,
-    ] + sizes(of: start, at: "start", "at the start")
-      + (releases.isEmpty
-        ? []
-        : sizes(of: states[releases.count], at: "end", "after \(NumberText.count(releases.count, "release"))"))
-      + totals + releases.flatMap { work(on: $0, $0.id) }
-      + second.flatMap { work(on: $0, $0.id) }
+      KeyedMeasure("life.verified", "Releases that are verified", verified.count),
+      KeyedMeasure("life.scenarios", "Scenarios that pass", verified.map(\.scenarios).max()),
+      KeyedMeasure("life.walks", "Random sessions", verified.map(\.walks).min()), authors,
+    ] + slopes + sizes(of: start, at: "start", "at the start")
+      + (releases.last.map { sizes(of: $0, at: "end", "after \(count)") } ?? []) + totals
+      + (releases + second).flatMap(work)
   }
+
+  /// Such as `10 releases`.
+  private var count: String { NumberText.count(releases.count, "release") }
 
   private func app(_ name: String, in release: Release) -> AppState? {
     release.apps.first { $0.architecture == name }
@@ -31,67 +32,64 @@ extension LifeResults {
         app($0, in: release).map(value)
       }
     }
+    func inAll(_ key: String, _ title: String, _ value: Int?) -> KeyedMeasure {
+      KeyedMeasure("life.\(key)@\(mark)", "\(title) \(place)", value)
+    }
+    func sum(_ number: Number) -> Int { release.apps.reduce(0) { $0 + $1[keyPath: number] } }
     var largest = KeyedMeasure(key: "life.largest.name@\(mark)", title: "Largest type \(place)", unit: .name)
     largest.names = Dictionary(
       uniqueKeysWithValues: release.apps.map { ($0.architecture, $0.largestType.name) })
     let base = release.apps.first.map { Double($0.counts.codeLines) } ?? 0
+    let screens = Set(release.apps.map(\.screens))
     return [
-      largest,
+      largest, inAll("screens", "Screens", screens.count == 1 ? screens.first : nil),
+      inAll("interactors", "Interactors", sum(\.interactors)),
+      inAll("interactors.shared", "… that belong to no single screen", sum(\.sharedInteractors)),
       size("lines", "Code lines") { Double($0.counts.codeLines) },
-      size("files", "Files") { Double($0.counts.files) }, size("types", "Types") { Double($0.counts.types) },
+      size("types", "Types") { Double($0.counts.types) },
       size("uiFree", "Code that imports no UI", .percent) { Double($0.percentWithoutInterface) / 100 },
       size("largest", "Code lines of the largest type") { Double($0.largestType.codeLines) },
-      size("longestFunction", "Lines of the longest function") { Double($0.longestFunction) },
+      size("tests", "Unit tests") { Double($0.tests) },
       size("testsUIFree", "Unit tests that import no UI", .percent) {
         Double($0.testsWithoutInterface) / Double(max(1, $0.tests))
       },
-      size("tests", "Unit tests") { Double($0.tests) },
       size("testLines", "Code lines of the unit tests") { Double($0.testLines) },
       size("ratio", "Code lines, × \(architectures.first ?? "")", .ratio) {
         Double($0.counts.codeLines) / max(1, base)
       },
       size("gap", "Code lines more than \(architectures.first ?? "")") { Double($0.counts.codeLines) - base },
-      KeyedMeasure("life.tap@\(mark)", "Functions one tap passes \(place)", of: architectures) { name in
-        (release.tap(in: name)?.functions).map(Double.init)
-      },
-      KeyedMeasure("life.tapTypes@\(mark)", "Types one tap passes \(place)", of: architectures) { name in
-        (release.tap(in: name)?.types).map(Double.init)
-      },
     ]
   }
 
   /// What all releases took.
   private var totals: [KeyedMeasure] {
     func total(_ key: String, _ title: String, _ number: Number) -> KeyedMeasure {
-      KeyedMeasure("life.\(key)", title, of: architectures) { Double(sum(number)(releases, $0)) }
+      KeyedMeasure("life.\(key)", title, of: architectures) { Double(sum(number, in: $0)) }
     }
     return [
-      total("touched", "Code lines touched", \.part.sources.lines.all),
-      total("existing", "… in files that existed before", \.part.sources.lines.inExistingFiles),
+      total("touched", "Code lines touched by \(count)", \.part.sources.lines.all),
       total("outside", "… in folders that existed before", \.linesOutside),
-      total("testsEdited", "Unit tests edited", \.part.tests.broken),
-      total("read", "Lines to read", \.context),
+      total("testsEdited", "Unit tests edited by \(count)", \.part.tests.broken),
       KeyedMeasure("life.outsideShare", "Work in folders that existed before", .percent, of: architectures) {
-        let all = sum(\.part.sources.lines.all)(releases, $0)
-        return all > 0 ? Double(sum(\.linesOutside)(releases, $0)) / Double(all) : nil
+        let all = sum(\.part.sources.lines.all, in: $0)
+        return all > 0 ? Double(sum(\.linesOutside, in: $0)) / Double(all) : nil
       },
     ]
   }
 
-  private func work(on release: Release, _ id: String) -> [KeyedMeasure] {
+  private func work(on release: Release) -> [KeyedMeasure] {
     func one(
       _ key: String, _ title: String, _ unit: KeyedMeasure.Unit = .count, _ value: (AppState) -> Double
     ) -> KeyedMeasure {
-      KeyedMeasure("life.\(key)@\(id)", "\(title), \(MarkdownText.code(id))", unit, of: architectures) {
-        app($0, in: release).map(value)
-      }
+      KeyedMeasure(
+        "life.\(key)@\(release.id)", "\(title), \(MarkdownText.code(release.id))", unit, of: architectures
+      ) { app($0, in: release).map(value) }
     }
     return [
       one("touched", "Code lines touched") { Double($0.part.sources.lines.all) },
       one("newFiles", "Code lines in new files") {
         Double($0.part.sources.lines.added - $0.part.sources.lines.addedToExistingFiles)
       },
-      one("newFileCount", "New files") { Double($0.part.sources.files.added) },
       one("uiFree", "Code that imports no UI", .percent) { Double($0.percentWithoutInterface) / 100 },
     ]
   }
@@ -111,24 +109,33 @@ extension LifeResults {
     return measure
   }
 
-  private var slope: KeyedMeasure {
-    var measure = KeyedMeasure(
-      key: "life.slope", title: "Code lines for every 100 more of \(architectures.first ?? "")")
-    for (name, line) in growths(of: Self.lines) {
+  /// How three numbers of each architecture grow with the first one's lines.
+  var slopes: [KeyedMeasure] {
+    [
+      slope("slope", "Code lines") { $0.map(\.counts.codeLines) },
+      slope("slope.largest", "Code lines of the largest type") { $0.map(\.largestType.codeLines) },
+      slope("slope.outside", "Code lines touched in folders that existed") { apps in
+        apps.indices.map { apps[...$0].reduce(0) { $0 + $1.linesOutside } }
+      },
+    ]
+  }
+
+  /// - Parameter numbers: the numbers of an app, at the start and after each release.
+  private func slope(_ key: String, _ title: String, _ numbers: ([AppState]) -> [Int]) -> KeyedMeasure {
+    let first = architectures.first ?? ""
+    var measure = KeyedMeasure(key: "life.\(key)", title: "\(title) for every 100 more of \(first)")
+    let lines = states.apps(of: first).map(\.counts.codeLines)
+    for name in architectures {
+      guard let line = GrowthLine(numbers(states.apps(of: name)), over: lines) else { continue }
       measure.values[name] = 100 * line.slope
       measure.interval[name] = 100 * line.slopes.lowerBound...100 * line.slopes.upperBound
     }
     return measure
   }
+}
 
-  /// The lines at which an architecture becomes the shorter one, as far as the app grew.
-  private var crossing: KeyedMeasure {
-    var measure = KeyedMeasure(key: "life.crossing", title: "Code lines at which it is shorter", unit: .name)
-    let limit = Double(last.first?.counts.codeLines ?? 0)
-    for (name, line) in growths(of: Self.lines) where name != architectures.first {
-      let place = line.crossing.flatMap { $0.rounded() > limit ? nil : Int($0.rounded()) }
-      measure.names[name] = place.map { NumberText.count($0) } ?? "none"
-    }
-    return measure
+extension [LifeResults.Release] {
+  func apps(of architecture: String) -> [LifeResults.AppState] {
+    flatMap(\.apps).filter { $0.architecture == architecture }
   }
 }

@@ -9,16 +9,19 @@ struct LifeResults: Codable, Equatable, Sendable {
   static let bundle = "\(folder)/life.bundle"
   /// The file of the stored counts, from the root of the package.
   static let path = "Reports/life.json"
-  /// The workloads in which an app's instructions and allocations are counted, and their number of contacts.
-  static let workloads = [WorkloadID.add, WorkloadID.launch]
-  static let size = 1_000
+  /// The page on it.
+  static let page = "life.md"
 
   /// One app after a release, and the release's changes. Code "without interface" is in files that import no toolkit.
   struct AppState: Codable, Equatable, Sendable {
     let architecture: String
     let counts: SourceCounts
     let largestType: TypeSize
-    let longestFunction: Int
+    /// The folders that have a view controller of their own name.
+    let screens: Int
+    let interactors: Int
+    /// Those in a folder that is no screen's: several screens use them.
+    let sharedInteractors: Int
     /// The share of the lines, rounded.
     let percentWithoutInterface: Int
     /// Includes the test doubles.
@@ -28,15 +31,6 @@ struct LifeResults: Codable, Equatable, Sendable {
     let part: ChangeResults.PatchCounts
     /// The lines added or removed outside of the folders that the release created.
     let linesOutside: Int
-    /// The lines that a person has to read: those of the touched files, and of the files whose types they name.
-    let context: Int
-
-    /// The share of the lines, rounded.
-    var percentInLargestType: Int { Self.percent(largestType.codeLines, of: counts.codeLines) }
-    /// The share of the tests, rounded.
-    var percentOfTestsWithoutInterface: Int { Self.percent(testsWithoutInterface, of: tests) }
-
-    static func percent(_ part: Int, of whole: Int) -> Int { (200 * part + whole) / max(1, 2 * whole) }
   }
 
   /// What a build of a release showed.
@@ -44,15 +38,6 @@ struct LifeResults: Codable, Equatable, Sendable {
     /// The number of scenarios that hold, both with the contacts in memory and in a database.
     let scenarios: Int
     let walks: Int
-    /// The functions that a tap on Done passes on the Add screen.
-    let taps: Measured<[TapCount]>
-  }
-
-  /// The number of an architecture's functions that one tap passes, and of the types they belong to.
-  struct TapCount: Codable, Equatable, Sendable {
-    let architecture: String
-    let functions: Int
-    let types: Int
   }
 
   struct Release: Codable, Equatable, Sendable {
@@ -64,23 +49,12 @@ struct LifeResults: Codable, Equatable, Sendable {
     let modelGrowth: Int
     /// In the order of the catalog.
     let apps: [AppState]
-    /// What a build of it showed, and its apps' instructions and allocations; nil if nobody looked. The sources alone do
-    /// not say so: it is kept from when the release was built.
+    /// What a build of it showed; nil if nobody looked. The sources alone do not say so: it is kept from when the
+    /// release was built.
     var verification: Verification?
-    var costs: Measured<CountResults>?
-
-    /// The functions and types that a tap passes in an app; nil if they were not counted.
-    func tap(in name: String) -> TapCount? { verification?.taps.value?.first { $0.architecture == name } }
-
-    /// An app's instructions or allocations in a workload; nil if they were not counted.
-    func cost(_ metric: CountResults.Metric, of workload: String, in name: String) -> Int? {
-      costs?.value?.value(of: metric, workload: workload, size: size, arm: name)?.value.map {
-        Int($0.rounded())
-      }
-    }
   }
 
-  static let currentSchemaVersion = 4
+  static let currentSchemaVersion = 5
 
   private(set) var schemaVersion = currentSchemaVersion
   /// The fingerprint of what is counted.
@@ -105,8 +79,7 @@ struct LifeResults: Codable, Equatable, Sendable {
   /// Takes over what builds of the same releases showed.
   mutating func keep(_ known: LifeResults) {
     update { release in
-      let same = (known.states + known.second).first { $0.id == release.id }
-      (release.verification, release.costs) = (same?.verification, same?.costs)
+      release.verification = (known.states + known.second).first { $0.id == release.id }?.verification
     }
   }
 }

@@ -60,39 +60,34 @@ struct LifeSurvey {
     knowing known: inout Scans
   ) throws -> LifeResults.AppState {
     let folder = architecture.sourceFolder
-    let scans = try known.scans(of: folder, in: tree)
-    let files = scans.map { FileMetrics(path: $0.path, $0.scan) }
-    let functions = scans.flatMap { SourceOutline($0.scan).functionLengths }
+    let files = try known.scans(of: folder, in: tree).map { FileMetrics(path: $0.path, $0.scan) }
     let tests = try known.scans(of: UnitTestFile.folder(ofArchitecture: architecture.name), in: tree)
       .map { (file: FileMetrics(path: $0.path, $0.scan), count: SourceOutline($0.scan).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
     let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
     let counted = changed.map(CountedFile.init)
-    let outside = counted.filter { folders.contains(($0.file.path as NSString).deletingLastPathComponent) }
+    let outside = counted.filter { folders.contains(Self.folder(of: $0.file.path)) }
+    let screens = Set(
+      files.filter { $0.stem == "\(Self.folder(of: $0.path))ViewController" }.map {
+        Self.folder(of: $0.path)
+      })
+    let interactors = files.filter { architecture.role(ofFileNamed: $0.path)?.name == "Interactor" }
     return LifeResults.AppState(
       architecture: architecture.name, counts: files.counts,
       largestType: FolderMetrics(path: "", files: files).largestType ?? TypeSize(name: "", codeLines: 0),
-      longestFunction: functions.max() ?? 0,
-      percentWithoutInterface: LifeResults.AppState.percent(freeLines, of: lines),
+      screens: screens.count, interactors: interactors.count,
+      sharedInteractors: interactors.count { !screens.contains(Self.folder(of: $0.path)) },
+      percentWithoutInterface: (200 * freeLines + lines) / max(1, 2 * lines),
       testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
       testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(counted, of: architecture),
-      linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all,
-      context: context(of: changed.map(\.path), in: scans, below: folder))
+      linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all)
   }
+
+  private static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
 
   /// A scanned file, with its path from the folder.
   fileprivate typealias Scan = (path: String, scan: ScannedSource)
-
-  /// The lines of code of the touched files that still exist, and of the files whose types they name.
-  private func context(of touched: [String], in scans: [Scan], below folder: String) -> Int {
-    let sources = scans.map { CoupledSource(path: $0.path, $0.scan) }
-    let edited = sources.filter { touched.contains("\(folder)/\($0.path)") }
-    let names = Set(sources.flatMap(\.typeNames))
-    let named = Set(edited.flatMap { $0.references(to: names).map(\.name) })
-    let read = Set((edited + sources.filter { !named.isDisjoint(with: $0.typeNames) }).map(\.path))
-    return scans.filter { read.contains($0.path) }.reduce(0) { $0 + $1.scan.lines.codeLines }
-  }
 }
 
 extension LifeResults: StoredRun {
@@ -101,7 +96,7 @@ extension LifeResults: StoredRun {
   /// The fingerprint of the bundle, and of the roles by which its files are counted.
   static func sources(in root: URL) throws -> String {
     let roles = ArchitectureCatalog.leading.map(\.roles)
-    return try SourceFingerprint.of([bundle], method: "5 \(roles)", root: root)
+    return try SourceFingerprint.of([bundle], method: "6 \(roles)", root: root)
   }
 }
 

@@ -71,13 +71,12 @@ extension [ElsewhereResults.PublicApp] {
   ///
   /// - Parameter largest: how many of the apps with the most own lines in the other architecture are left out.
   func growth(
-    of name: String, over base: String, besidesLargest largest: Int = 0,
-    _ lines: KeyPath<ElsewhereFindings.Build, Int> = \.ownCodeLines
+    of name: String, over base: String, besidesLargest largest: Int = 0
   ) -> GrowthLine? {
     let builds = builds(in: name, over: base).sorted { $0.1.ownCodeLines < $1.1.ownCodeLines }
       .dropLast(largest)
     return GrowthLine(
-      ofApps: builds.map { $0.0[keyPath: lines] }, over: builds.map { $0.1[keyPath: lines] })
+      ofApps: builds.map(\.0.ownCodeLines), over: builds.map(\.1.ownCodeLines))
   }
 }
 

@@ -191,6 +191,17 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
         """)
   }
 
+  @Test func `a terminal shows the tables alone`() {
+    let text = "# A page\n\n{table code.lines for MVC}\n\nWords.\n\n{table code.nothing}\n"
+    #expect(
+      Page(text, file: "a.md").tables(from: sampleTable()) == """
+        |  | MVC |
+        | :--- | ---: |
+        | Code lines | 126 |
+
+        """)
+  }
+
   @Test(arguments: [
     ("any code.lines: MVVM < VIPER", "holds here, in 3 of 3 combinations"),
     ("any code.lines: MVC < MVVM", "holds in part, in 5 of 6 combinations"),

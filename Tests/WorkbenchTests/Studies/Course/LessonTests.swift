@@ -38,24 +38,6 @@ import Testing
     #expect(exercise.output.contains("NOT YET") && page.contains(output))
   }
 
-  /// Lesson 5 has its reader compare ranges: some lie apart, others overlap.
-  @Test func theRangesOfTheGrowingAppAreAsTheLessonSaysTheyAre() throws {
-    let page = try #require(try Self.pages.get()["lessons/lesson5.md"])
-    var (ranges, title) = ([String: [ClosedRange<Double>]](), "")
-    for row in page.matches(of: /\| (.*) \| (?:MVC|MVVM|VIPER) \| .+ \| (-?[0-9.,]+)–\u{2060}(-?[0-9.,]+) \|/)
-    {
-      if !row.1.isEmpty { title = String(row.1) }
-      let ends = [row.2, row.3].compactMap { Double(String($0.filter { $0 != "," })) }
-      ranges[title, default: []].append(ends[0]...ends[1])
-    }
-    let lines = try #require(ranges["Lines of code"])
-    #expect(!lines[0].overlaps(lines[1]) && !lines[1].overlaps(lines[2]))
-    for name in ["Lines of the largest type", "Work outside of new folders, in all"] {
-      let all = try #require(ranges[name])
-      #expect(all.count == 3 && all[0].overlaps(all[1]) && all[1].overlaps(all[2]) && all[0].overlaps(all[2]))
-    }
-  }
-
   // MARK: What lesson 4 says of the tests
 
   /// The one behaviour that the UI-free tests of MVVM show, and those of VIPER do not.

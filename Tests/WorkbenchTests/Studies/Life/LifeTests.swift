@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
@@ -84,16 +85,34 @@ import Testing
     // Three lines in the detail's folder, the import that goes, and one in the list.
     #expect(edit.linesOutside == 5)
     #expect(edit.percentWithoutInterface == 100)
-    #expect(edit.longestFunction == 3)
     #expect(edit.largestType == .init(name: "Detail", codeLines: 6))
     #expect(results.releases[1].apps[1].part.sources.lines.all == 0)
+  }
+
+  /// A screen is a folder with a view controller of its own name.
+  @Test func screensAndInteractorsAreCounted() throws {
+    let folder = "Sources/Architectures/One"
+    try release(
+      "03-undo",
+      [
+        "\(folder)/Undo/UndoInteractor.swift": "class A {}\n",
+        "\(folder)/Detail/DetailInteractor.swift": "class B {}\n",
+        "\(folder)/Undo/UndoingViewController.swift": "class C {}\n",
+      ])
+    try bundle()
+    let one = Architecture(
+      name: "One", roles: [Role(name: "Interactor", fileSuffix: "Interactor")],
+      makeApp: ArchitectureCatalog.all[0].makeApp)
+    let apps = try LifeSurvey(root: package.url, architectures: [one]).run().states.map { $0.apps[0] }
+    #expect(apps.map(\.screens) == [0, 1, 1, 1])
+    #expect(apps.map(\.interactors) == [0, 0, 0, 2])
+    #expect(apps.map(\.sharedInteractors) == [0, 0, 0, 1])
   }
 
   @Test func aSecondAuthorBeginsWithTheReleaseBefore() throws {
     let second = try survey().second
     #expect(second.map(\.id) == ["second/02-edit"])
     #expect(second[0].apps[0].part.sources.lines == .init(added: 1, removed: 1, addedToExistingFiles: 1))
-    #expect(second[0].apps[0].longestFunction == 1)
   }
 
   /// Neither tests of all apps nor scenarios are code that the apps share.
@@ -109,18 +128,14 @@ import Testing
 
   /// The apps are no longer built here: what a build showed stays with its release.
   @Test func whatBuildsShowedIsKept() throws {
-    let found = LifeResults.Verification(scenarios: 1, walks: 7, taps: .measured([]))
+    let found = LifeResults.Verification(scenarios: 1, walks: 7)
     var known = try survey()
-    known.update {
-      guard $0.id != "01-detail" else { return }
-      $0.verification = found
-      $0.costs = .notMeasured(reason: $0.id)
-    }
+    known.update { if $0.id != "01-detail" { $0.verification = found } }
     var results = try survey()
     results.keep(known)
     #expect(results == known)
     #expect(results.states.map(\.verification) == [found, nil, found])
-    #expect(results.second.map(\.costs?.reason) == ["second/02-edit"])
+    #expect(results.second.map(\.verification) == [found])
   }
 
   @Test func anotherBundleIsAnotherSource() throws {
