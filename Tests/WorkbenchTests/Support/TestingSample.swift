@@ -22,8 +22,7 @@ struct TestingSample {
       architectures: names.map(architecture), domainRules: domainRules,
       examples: names.map {
         .init(
-          architecture: $0, behaviour: "A failed save can be tried again", file: "Tests/\($0)/ATests.swift",
-          line: 7, text: "@Test func a() {\n  #expect(\"\($0)\" == b)\n}")
+          architecture: $0, name: "ATests.a", file: "Tests/\($0)/ATests.swift", text: "func a() {}")
       })
   }
 
@@ -44,7 +43,9 @@ struct TestingSample {
         ),
         .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1], objects: objects[1]),
       ],
-      doubles: .init(types: 2, codeLines: 30))
+      doubles: .init(types: 2, codeLines: 30),
+      soleTests: name == "MVVM"
+        ? [.init(file: "AddContact/AddContactViewModelTests.swift", behaviours: 3)] : [])
   }
 
   /// Four that can be found, one that is equivalent, and one that does not compile.

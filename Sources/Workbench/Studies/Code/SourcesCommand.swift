@@ -70,7 +70,11 @@ struct TestsCommand {
       return .success
     }
     switch try TestSurvey(root: root).results(of: ArchitectureCatalog.all) {
-    case .measured(let results): try console.print(TestingFindings.markdown(results, StoredMutants(in: root)))
+    case .measured(let results):
+      let names = results.architectures.map(\.name)
+      let findings = try TestingFindings(results, architectures: names, mutants: StoredMutants(in: root))
+      let measures = MeasureTable(architectures: names, findings.measures)
+      try console.print(Page(resource: TestingResults.page).tables(from: measures))
     case .notMeasured(let reason): try console.print("Not measured: \(reason).\n")
     }
     return .success

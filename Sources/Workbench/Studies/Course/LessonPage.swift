@@ -83,10 +83,15 @@ struct LessonPage {
       page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines, "line"))") {
         $0.code(patch.trimmingCharacters(in: .newlines), language: "diff")
       }
-    case "mutants": if let testing = findings.testing.value { page.table(testing.lessonTable) }
+    case "mutants":
+      guard let testing = findings.testing.value else { return }
+      let keys = ["uiFree", "faults", "foundByRole", "found", "foundByScenarios", "failingRoleCount"]
+      let table = MeasureTable(architectures: findings.architectures, testing.measures)
+      let words = keys.map { "tests.\($0)" }.joined(separator: " ")
+      page.add(Page("{table \(words)}\n", file: "").tables(from: table).trimmingCharacters(in: .newlines))
     case "examples":
       let examples = findings.testing.value?.testing.examples ?? []
-      Findings.writeTests(examples.filter { findings.architectures.contains($0.architecture) }, to: &page)
+      for test in examples where findings.architectures.contains(test.architecture) { test.write(to: &page) }
     case "growth": if let life = findings.life { page.table(life.growthTable) }
     case "ladder":
       if let variants = findings.variants?.value {

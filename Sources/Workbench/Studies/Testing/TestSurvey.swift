@@ -53,6 +53,14 @@ struct TestSurvey {
     func count(at level: UnitTestFile.Level) -> Int {
       Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules).count
     }
+    let free = files.filter { $0.level == .noScreen }.map { file in
+      (path: file.path, shown: Set(file.tests.flatMap(\.behaviours)).subtracting(rules))
+    }
+    let soleTests = free.map { file in
+      TestingResults.SoleTests(
+        file: file.path,
+        behaviours: file.shown.count { word in free.count { $0.shown.contains(word) } == 1 })
+    }
     return TestingResults.ArchitectureTests(
       name: architecture.name,
       levels: .init(
@@ -70,7 +78,8 @@ struct TestSurvey {
           codeLines: metrics.files.filter { paths.contains($0.path) }.counts.codeLines,
           linesBefore: efforts.map(\.linesBefore), objects: efforts.map(\.objects))
       },
-      doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines))
+      doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines),
+      soleTests: soleTests.filter { $0.behaviours > 0 })
   }
 }
 
@@ -105,39 +114,45 @@ struct StoredMutants {
     outcomes[name] ?? .notMeasured(reason: "no run is stored: \(Self.remedy)")
   }
 
-  var ofDomain: Measured<[MutantOutcome]> { self[MutationSubject.domainName] }
 }
 
 /// The tests of one behaviour, quoted from the sources of each architecture.
 struct TestQuotation {
-  /// The name of the behaviour in the tests. Every architecture tests it at another unit.
+  /// The name of the behaviour in the tests. Every architecture tests it on another piece.
   static let behaviour = "failedSaveCanBeTriedAgain"
   /// The file with the sentences of the behaviours.
   private static let behaviours = "Tests/Support/Behaviour.swift"
 
   let root: URL
 
-  /// For each architecture, the test whose name is the same in all of them. Empty if there is no such test.
+  /// The tests of the behaviour whose name is the same in all architectures. Empty if there is no such name.
   func quotes(of architectures: [Architecture]) throws -> [TestingResults.QuotedTest] {
-    let sentence = try sentences.first { $0.word == Self.behaviour }?.sentence
     let tests = try architectures.map { architecture in
       try UnitTestFile.all(ofArchitecture: architecture.name, root: root).flatMap { file in
         file.tests.filter { $0.behaviours.contains(Self.behaviour) }.map { (name: $0.name, file: file.path) }
       }
     }
     let names = tests.map { Set($0.map(\.name)) }
-    guard let sentence, let first = names.first, let name = names.reduce(first, { $0.intersection($1) }).min()
+    guard let first = names.first, let name = names.reduce(first, { $0.intersection($1) }).min()
     else { return [] }
-    return try zip(architectures, tests).compactMap { architecture, tests in
-      guard let test = tests.first(where: { $0.name == name }) else { return nil }
-      let path = "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(test.file)"
-      let text = try text(path)
-      return SourceOutline(Array(text.utf8)).tests.first { $0.name.hasSuffix(".\(name)") }.map { part in
-        TestingResults.QuotedTest(
-          architecture: architecture.name, behaviour: sentence, file: path, line: part.lines.lowerBound + 1,
-          text: part.text(in: text))
+    return try zip(architectures, tests).flatMap { architecture, tests in
+      try tests.filter { $0.name == name }.compactMap { test in
+        try quote(
+          name, in: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(test.file)", architecture)
       }
     }
+  }
+
+  private func quote(
+    _ name: String, in file: String, _ architecture: Architecture
+  ) throws -> TestingResults.QuotedTest? {
+    let text = try text(file)
+    guard let test = SourceOutline(Array(text.utf8)).tests.first(where: { $0.name.hasSuffix(".\(name)") })
+    else { return nil }
+    let quoted = test.text(in: text)
+    let start = quoted.firstRange(of: "func ")?.lowerBound ?? quoted.startIndex
+    return TestingResults.QuotedTest(
+      architecture: architecture.name, name: test.name, file: file, text: String(quoted[start...]))
   }
 
   /// The behaviours in their order, each with its name in the tests.

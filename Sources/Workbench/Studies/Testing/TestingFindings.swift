@@ -1,16 +1,12 @@
 import Measurement
 
-/// The unit tests and what they find, as numbers for the page to put into words.
+/// The unit tests and what they find, as numbers.
 struct TestingFindings {
   let testing: TestingResults
   /// The compared architectures that have unit tests, in the order of the comparison.
   let architectures: [TestedArchitecture]
   /// ``architectures``, and then every other architecture that has unit tests.
   let all: [TestedArchitecture]
-  /// The mutants of the domain; nil where they were not measured.
-  let domain: MutantTally?
-  /// The outcomes of the domain's mutants.
-  let domainOutcomes: Measured<[MutantOutcome]>
 
   /// - Parameters:
   ///   - names: the architectures that were compared, in their order.
@@ -27,24 +23,9 @@ struct TestingFindings {
       tested.append(try TestedArchitecture(tests, outcomes: mutants[tests.name]))
     }
     (architectures, all) = (Array(tested.prefix(compared.count)), tested)
-    domainOutcomes = mutants.ofDomain
-    domain = domainOutcomes.value.map(MutantTally.init)
-  }
-
-  /// The kinds of fault that were put into the sources, each once.
-  var faults: [String] {
-    let outcomes = (all.map(\.outcomes) + [domainOutcomes]).flatMap { $0.value ?? [] }
-    return Set(outcomes.map(\.change)).sorted()
   }
 
   func architecture(_ name: String) -> TestedArchitecture? { all.first { $0.tests.name == name } }
-
-  /// Why the mutants of some architectures were not measured, as Markdown.
-  var reasons: [String] {
-    Dictionary(grouping: all.filter { $0.outcomes.reason != nil }) { $0.outcomes.reason ?? "" }
-      .sorted { $0.key < $1.key }
-      .map { "**Not measured:** mutants of \(WordList.and($1.map(\.name))): \(MarkdownText.reason($0))." }
-  }
 
   /// The unit tests of one architecture.
   struct TestedArchitecture {
@@ -72,7 +53,6 @@ struct TestingFindings {
       try Summary(values.map(Double.init)).median
     }
 
-    var name: String { MarkdownText.plain(tests.name) }
     var count: Int { tests.roles.reduce(0) { $0 + $1.tests } }
     /// The code lines of all tests, including their doubles.
     var codeLines: Int { tests.roles.reduce(tests.doubles.codeLines) { $0 + $1.codeLines } }

@@ -9,6 +9,9 @@ extension TestingFindings {
       KeyedMeasure("tests.behaviours", "Behaviours", behaviours),
       KeyedMeasure("tests.domainRules", "Rules that the domain's own tests show", testing.domainRules.count),
       count("uiFree", "Behaviours tested without UI", of: behaviours) { $0.tests.levels.noScreen },
+      KeyedMeasure(
+        "tests.uiFree.addViewModel", "… only by the tests of the Add screen's view model",
+        soleTests(of: Self.addViewModel)),
       count("viewController", "… only with a view controller", of: behaviours) {
         $0.tests.levels.viewController
       },
@@ -32,6 +35,14 @@ extension TestingFindings {
         $0.outcomes.value.flatMap(MutantTally.meanFailingRoles)
       },
     ]
+  }
+
+  private static let addViewModel = "AddContact/AddContactViewModelTests.swift"
+
+  /// The behaviours that no UI-free tests but those of one file show, in all compared architectures.
+  private func soleTests(of file: String) -> Int {
+    let files = architectures.flatMap(\.tests.soleTests).filter { $0.file == file }
+    return files.reduce(0) { $0 + $1.behaviours }
   }
 
   private func count(

@@ -2,12 +2,15 @@ import Measurement
 
 /// The unit tests of the architectures.
 struct TestingResults: Codable, Equatable, Sendable {
+  /// The page on them.
+  static let page = "testing.md"
+
   /// The architectures with unit tests, in the order of the catalog.
   let architectures: [ArchitectureTests]
   /// The behaviours that the domain's own tests show, each in a sentence. They are the same in every architecture and
   /// not counted in the ``Levels``.
   let domainRules: [String]
-  /// The tests of one behaviour, one in each architecture, in the same order.
+  /// The tests of one behaviour: one or several in each architecture, in the same order.
   let examples: [QuotedTest]
 
   /// The unit tests of one architecture.
@@ -17,6 +20,16 @@ struct TestingResults: Codable, Equatable, Sendable {
     /// In the order of the catalog.
     let roles: [RoleTests]
     let doubles: Doubles
+    /// By their paths.
+    let soleTests: [SoleTests]
+  }
+
+  /// A file of UI-free tests.
+  struct SoleTests: Codable, Equatable, Sendable {
+    /// From the folder of the architecture's tests.
+    let file: String
+    /// How many behaviours no other such file shows.
+    let behaviours: Int
   }
 
   /// The number of behaviours tested at each level.
@@ -52,13 +65,11 @@ struct TestingResults: Codable, Equatable, Sendable {
   /// A test, quoted from its source.
   struct QuotedTest: Codable, Equatable, Sendable {
     let architecture: String
-    /// The tested behaviour, in a sentence.
-    let behaviour: String
+    /// Such as `AddContactInteractorTests.aFailedSaveCanBeTriedAgain`.
+    let name: String
     /// From the root of the package.
     let file: String
-    /// The line of its attribute, counted from 1.
-    let line: Int
-    /// The lines from its attribute to its closing brace, without their common indentation.
+    /// The function without its attribute, and without its indentation.
     let text: String
   }
 }

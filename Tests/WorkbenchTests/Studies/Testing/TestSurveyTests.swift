@@ -57,9 +57,39 @@ import Testing
     }
     let quotes = try TestQuotation(root: folder.url).quotes(of: SmallPackage.architectures)
     #expect(quotes.map(\.architecture) == (name == nil ? [] : ["One", "Two"]))
-    #expect(quotes.allSatisfy { $0.behaviour == "A sentence" })
-    let text = "@Test(.behaviour(.\(word)))\nfunc \(name ?? "")() {\n}"
-    #expect(quotes.allSatisfy { $0.text == text })
+    #expect(quotes.allSatisfy { $0.name == "ATests.\(name ?? "")" && $0.text == "func \(name ?? "")() {\n}" })
+  }
+
+  /// Two of an architecture's roles may decide one behaviour.
+  @Test func everyTestOfTheNameIsQuoted() throws {
+    let folder = try TestFolder()
+    try folder.write("enum Behaviour {}\n", to: "Tests/Support/Behaviour.swift")
+    let architecture = SmallPackage.architectures[0]
+    for suite in ["PresenterTests", "InteractorTests"] {
+      let text = "struct \(suite) {\n  @Test(.behaviour(.\(TestQuotation.behaviour)))\n  func a() {\n  }\n}\n"
+      try folder.write(text, to: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(suite).swift")
+    }
+    let quotes = try TestQuotation(root: folder.url).quotes(of: [architecture])
+    #expect(quotes.map(\.name) == ["InteractorTests.a", "PresenterTests.a"])
+  }
+
+  /// A behaviour that two files show belongs to neither alone, and one that needs a screen to none.
+  @Test func whatOneFileAloneShowsWithoutUIIsCounted() throws {
+    let architecture = try #require(ArchitectureCatalog.all.first)
+    let folder = try smallPackage(of: architecture)
+    for (file, lines) in [
+      ("One", ["", ".behaviour(.a)", ".behaviour(.b)"]), ("Two", ["", ".behaviour(.b)", ".behaviour(.c)"]),
+      ("Three", ["import TerminalKit", ".behaviour(.d)"]),
+    ] {
+      let tests = lines.dropFirst().map { "@Test(\($0))\nfunc test() {\n}\n" }
+      try folder.write(
+        "\(lines[0])\n\(tests.joined())",
+        to: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(file)Tests.swift")
+    }
+    let results = try TestSurvey(root: folder.url).run([architecture])
+    #expect(
+      results.architectures[0].soleTests
+        == [.init(file: "OneTests.swift", behaviours: 1), .init(file: "TwoTests.swift", behaviours: 1)])
   }
 
   // MARK: The stored run
@@ -98,7 +128,7 @@ import Testing
     let folder = try smallPackage(of: architecture)
     try folder.write("struct B {}\n", to: path)
     let stored = try StoredMutants(in: folder.url)
-    let mutants = [stored[architecture.name], stored.ofDomain]
+    let mutants = [stored[architecture.name], stored[MutationSubject.domainName]]
     let reason = "the stored run is of other sources: compare mutants measures it"
     #expect(mutants == isKnown.map { $0 ? .measured([]) : .notMeasured(reason: reason) })
   }
@@ -120,7 +150,7 @@ import Testing
     let stored = try StoredMutants(in: folder.url)
     let reason = "no run is stored: compare mutants measures it"
     #expect(stored[architecture.name] == .notMeasured(reason: reason))
-    #expect(stored.ofDomain == .notMeasured(reason: reason))
+    #expect(stored[MutationSubject.domainName] == .notMeasured(reason: reason))
   }
 
   // MARK: What a test prepares
