@@ -32,6 +32,7 @@ package struct CommandRunner {
     _ words: some Sequence<String>, explaining explain: (any Error) -> (ExitStatus, String)? = { _ in nil },
     _ body: (Arguments) throws -> ExitStatus
   ) -> ExitStatus {
+    SignalHandler.letQuit()
     let words = Array(words)
     do {
       if let subcommand = subcommands.first(where: { $0.description.word == words.first }) {

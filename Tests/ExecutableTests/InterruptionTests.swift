@@ -70,6 +70,24 @@ extension ExecutableTests {
       #expect(try (0..<1_000).contains { _ in try !isRunning(withArgument: folder.path) })
     }
 
+    /// Swift's runtime would take the signal for a crash, and go on.
+    @Test func `Ctrl-backslash ends a program that has nothing to clean up`() throws {
+      let folder = try TestFolder()
+      let pipe = folder.url.appending(path: "pipe").path
+      try #require(mkfifo(pipe, 0o600) == 0)
+      let terminal = try PseudoTerminal(
+        running: "MVC", arguments: ["--scenario", pipe], environment: ["TERM": "dumb"])
+      // It can be opened once the program reads it.
+      var writer: Int32 = -1
+      repeat {
+        sched_yield()
+        writer = open(pipe, O_WRONLY | O_NONBLOCK)
+      } while writer < 0
+      terminal.send(SIGQUIT)
+      #expect(try terminal.waitForEnd() == .signal(SIGQUIT))
+      close(writer)
+    }
+
     /// Started to ignore that the terminal goes, a program ignores it, whatever else it does on a signal.
     @Test(arguments: [
       ("MVC", ["--in-memory"], "Leave"), ("MVC", ["--scenario", "many.scenario"], "scenario \"1\""),

@@ -29,6 +29,9 @@ struct Parser {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let written = String(parts[0])
     guard written.hasPrefix("--"), let option = command.option(named: written.dropFirst(2)) else {
+      if let value = parts.dropFirst().first, ["--help", "--version"].contains(written) {
+        throw error("expected no value for '\(written)', found \(VisibleText.quoted(String(value)))")
+      }
       throw error("unknown option \(VisibleText.quoted(written))" + suggestion(for: written))
     }
     let value = try readValue(of: option, attached: parts.count == 2 ? String(parts[1]) : nil)

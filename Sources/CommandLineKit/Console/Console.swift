@@ -66,6 +66,8 @@ enum SystemError {
   static var last: String {
     String(cString: strerror(errno))
   }
+
+  static var code: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 /// A progress line on standard error; silent unless that is a terminal.

@@ -2,17 +2,21 @@ package import Foundation
 
 /// Reads a file, or standard input, as a whole.
 package enum InputFile {
-  /// The bytes of the file at the path.
+  /// The bytes of the file at the path; `-` is standard input.
   package static func read(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
+    if path == "-" { return try readStandardInput(name: path, limit: limit) }
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw unreadable(path) }
     defer { close(descriptor) }
     return try read(descriptor, name: path, limit: limit)
   }
 
-  /// The text of the file at the path; invalid UTF-8 becomes characters that no parser expects.
+  /// The text of the file at the path, without a byte order mark; invalid UTF-8 becomes characters that no parser
+  /// expects.
   package static func text(_ path: String, limit: Int = 16 << 20) throws(CommandFailure) -> String {
-    String(decoding: try read(path, limit: limit), as: UTF8.self)
+    let bytes = try read(path, limit: limit)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...], as: UTF8.self)
   }
 
   /// All bytes of standard input.
@@ -20,13 +24,19 @@ package enum InputFile {
     try read(FileHandle.standardInput.fileDescriptor, name: name, limit: limit)
   }
 
-  private static func read(_ descriptor: Int32, name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
+  static func read(_ descriptor: Int32, name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Foundation.read(descriptor, &buffer, buffer.count)
       guard count >= 0 else {
         if errno == EINTR { continue }
+        // Whoever started this program may have made the stream one that does not wait.
+        if errno == EAGAIN {
+          var stream = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          _ = poll(&stream, 1, -1)
+          continue
+        }
         throw unreadable(name)
       }
       guard count > 0 else { return bytes }
@@ -44,16 +54,78 @@ package enum InputFile {
   }
 }
 
-/// A file that a command writes when its work is done.
+/// A file that a command writes when its work is done; `-` is standard output.
 package struct OutputFile {
+  private enum Place {
+    /// The file is replaced as a whole, in its folder. One that is there has these permissions.
+    case file(URL, permissions: mode_t?)
+    /// What is no file of its own, such as a device, a pipe or standard output, is written as it is. So is a file that
+    /// has several names.
+    case stream
+  }
+
   private let path: String
+  private let place: Place
+
+  /// The folder of the file; nil if it is a stream.
+  package var folder: URL? {
+    switch place {
+    case .file: URL(fileURLWithPath: path).deletingLastPathComponent()
+    case .stream: nil
+    }
+  }
+
+  /// The name of the file without its extension.
+  package var stem: String { URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent }
+
+  /// Checks that it can be written: better to fail before minutes of work than after.
+  package init(path: String) throws(CommandFailure) {
+    (self.path, place) = (path, try Self.explaining(path) { try Self.place(of: path) })
+    try Self.explaining(path) {
+      switch place {
+      case .file(let file, _): try WriteProbe.run(in: file.deletingLastPathComponent())
+      case .stream: guard path == "-" || access(path, W_OK) == 0 else { throw SystemError.code }
+      }
+    }
+  }
+
+  /// Writes the file whole or not at all, and keeps its permissions; a stream gets all of the data in order.
+  package func write(_ data: Data) throws(CommandFailure) {
+    try Self.explaining(path) {
+      switch place {
+      case .file(let file, let permissions):
+        try data.write(to: file, options: .atomic)
+        if let permissions, chmod(file.path, permissions) != 0 { throw SystemError.code }
+      case .stream:
+        let descriptor = path == "-" ? dup(STDOUT_FILENO) : open(path, O_WRONLY | O_TRUNC)
+        guard descriptor >= 0 else { throw SystemError.code }
+        let stream = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try stream.write(contentsOf: data)
+        try stream.close()
+      }
+    }
+  }
+
+  private static func place(of path: String) throws -> Place {
+    if path == "-" || path.hasPrefix("/dev/") { return .stream }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .file(try resolved(path), permissions: nil) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      if status.st_nlink > 1 { return .stream }
+      return .file(try resolved(path), permissions: status.st_mode & 0o7777)
+    // Writing it says what is wrong.
+    case S_IFDIR: return .file(try resolved(path), permissions: nil)
+    default: return .stream
+    }
+  }
 
   /// The file behind symbolic links: links stay, their target is replaced. Throws a `POSIXError` for links in a circle.
-  private func resolved() throws -> URL {
+  private static func resolved(_ path: String) throws -> URL {
     var file = URL(fileURLWithPath: path)
     // As many links as a system follows.
     for _ in 0..<40 {
-      guard let target = Self.target(ofLink: file.path) else { return file }
+      guard let target = target(ofLink: file.path) else { return file }
       file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent()).absoluteURL
     }
     throw POSIXError(.ELOOP)
@@ -68,17 +140,6 @@ package struct OutputFile {
     }
   }
 
-  /// Checks that the folder is writable: better to fail before minutes of work than after.
-  package init(path: String) throws(CommandFailure) {
-    self.path = path
-    try Self.explaining(path) { try WriteProbe.run(in: resolved().deletingLastPathComponent()) }
-  }
-
-  /// Writes the file whole or not at all.
-  package func write(_ data: Data) throws(CommandFailure) {
-    try Self.explaining(path) { try data.write(to: resolved(), options: .atomic) }
-  }
-
   /// Creates the folder and its parents unless they exist, and checks that it is writable.
   package static func makeFolder(_ folder: URL) throws(CommandFailure) {
     try explaining(folder.path) {
@@ -87,9 +148,11 @@ package struct OutputFile {
     }
   }
 
-  private static func explaining(_ path: String, _ body: () throws -> Void) throws(CommandFailure) {
+  private static func explaining<Value>(
+    _ path: String, _ body: () throws -> Value
+  ) throws(CommandFailure) -> Value {
     do {
-      try body()
+      return try body()
     } catch {
       throw .unavailable("cannot write \(path.debugDescription): \(ErrorText.of(error))")
     }

@@ -125,4 +125,11 @@ package enum SignalHandler {
     signal(number, SIG_IGN)
     return false
   }
+
+  /// Lets Ctrl-\ end the program, as it ends others: Swift's runtime would take it for a crash, and go on.
+  static func letQuit() {
+    let previous = signal(SIGQUIT, SIG_DFL)
+    guard unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return }
+    signal(SIGQUIT, SIG_IGN)
+  }
 }

@@ -62,7 +62,7 @@ struct AppCommand {
       } else if arguments.flag("suggest-rules") {
         survey.suggestedRules
       } else {
-        try Self.page(of: survey, arguments)
+        try Self.page(of: survey, arguments, output)
       }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
     for note in tree.uncounted { console.printError("compare: \(note)") }
@@ -85,14 +85,16 @@ struct AppCommand {
     return survey.new.isEmpty ? status : .checkFailed
   }
 
-  /// The page; its pictures go to the folder `figures` beside it.
-  private static func page(of survey: AppSurvey, _ arguments: Arguments) throws -> String {
+  /// The page; its pictures go to the folder `figures` beside the file, and have its name.
+  private static func page(
+    of survey: AppSurvey, _ arguments: Arguments, _ output: OutputFile?
+  ) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    let (output, hasOwn) = (arguments.value("output"), arguments.value("rules") != nil)
+    let hasOwn = arguments.value("rules") != nil
     let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwn)
-      .write(named: folder.lastPathComponent, withFigures: output != nil)
-    guard let output, !page.figures.isEmpty else { return page.markdown }
-    let figures = URL(fileURLWithPath: output).deletingLastPathComponent().appendingPathComponent("figures")
+      .write(named: folder.lastPathComponent, figures: output?.folder == nil ? nil : output?.stem)
+    guard let place = output?.folder, !page.figures.isEmpty else { return page.markdown }
+    let figures = place.appendingPathComponent("figures")
     try OutputFile.makeFolder(figures)
     for (name, svg) in page.figures {
       try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))

@@ -10,7 +10,8 @@ struct AppPage {
   var hasOwnRules = false
   private var map: AppMap { survey.map }
 
-  func write(named name: String, withFigures: Bool) throws -> MarkdownPage {
+  /// - Parameter figures: what the names of the figures' files begin with; nil leaves the figures out.
+  func write(named name: String, figures: String?) throws -> MarkdownPage {
     let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
     // One that is called as a type of the system may be meant by none of those.
     let named = map.knowers.map { (map.types[$0].name, map.types[$0].place, $1.count) }
@@ -36,9 +37,9 @@ struct AppPage {
         },
         "hubs": { $0.table(largest(own, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
-        "matrix": { writeMatrix(named: withFigures ? name : nil, to: &$0) },
+        "matrix": { writeMatrix(of: name, figures, to: &$0) },
         "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
-        "plot": { if withFigures, !places.peers.isEmpty { $0.figure("\(name)-places", places.plot) } },
+        "plot": { if let figures, !places.peers.isEmpty { $0.figure("\(figures)-places", places.plot) } },
         "screenList": { page in
           for (pattern, count) in AppSurvey.counts(survey.screens) {
             let types = survey.screens.filter { $0.pattern == pattern }.map(\.type)
@@ -203,7 +204,7 @@ struct AppPage {
     }
   }
 
-  private func writeMatrix(named name: String?, to page: inout MarkdownPage) {
+  private func writeMatrix(of name: String, _ figures: String?, to page: inout MarkdownPage) {
     let sure = map.types.map { $0.isDoubtful ? .unknown : $0.role }
     let roles = AppRole.allCases.filter { $0 != .unknown && sure.contains($0) }
     let pairs = map.types.enumerated().flatMap { index, type in
@@ -212,13 +213,13 @@ struct AppPage {
       return Set(known.map { sure[$0] }).map { [sure[index], $0] }
     }
     let knowledge = Dictionary(pairs.filter { $0[0] != $0[1] }.map { ($0, 1) }, uniquingKeysWith: +)
-    if let name {
+    if let figures {
       let diagram = RoleDiagram(
         title: "Who knows whom in \(VisibleText.oneLine(name))",
         subtitle: "Types of a role that name one of another; without doubtful roles and protocols above.",
         parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
         knows: roles.map { row in roles.map { knowledge[[row, $0]].map { .byTypes($0) } ?? .none } })
-      page.figure("\(name)-roles", diagram)
+      page.figure("\(figures)-roles", diagram)
     }
     let numbers = { row in { known in knowledge[[row, known]].map { NumberText.count($0) } ?? "" } }
     page.table(MarkdownTable(roles, titled: \.rawValue, rows: roles.map { ($0.rawValue, numbers($0)) }))

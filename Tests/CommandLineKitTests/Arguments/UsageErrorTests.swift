@@ -21,6 +21,7 @@ import Testing
       "expected a value DIR after '--output', found '--' (a value that starts with a dash is written --output=DIR)"
     ),
     (["--quick=yes"], "expected no value for '--quick', found 'yes'"),
+    (["--help=1"], "expected no value for '--help', found '1'"),
     (["--quick="], "expected no value for '--quick', found ''"),
     (["--quick", "yes"], "unexpected argument 'yes', expected options only"),
     (["--quick", "--quick"], "expected '--quick' at most once, found it again"),

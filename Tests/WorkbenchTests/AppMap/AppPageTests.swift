@@ -27,7 +27,7 @@ import Testing
     let page = try AppPage(
       survey: AppFixture.survey(AppFixture.mvvm), stored: PublicAppRoles(apps: large)
     )
-    .write(named: "contacts", withFigures: true)
+    .write(named: "contacts", figures: "contacts")
     #expect(!page.markdown.contains("Among public apps") && page.markdown.contains("## Who knows whom"))
     #expect(page.markdown.contains("public apps: fewer than five that were counted"))
     #expect(!page.markdown.contains("Percentile") && page.figures.count == 1)
@@ -37,7 +37,7 @@ import Testing
     let many = (0..<199).map { "let a\($0) = 1\n" }.joined()
     let survey = try AppFixture.survey(["A.swift": "import UIKit\n\(many)", "B.swift": "struct B {}\n"])
     let page = try AppPage(survey: survey, stored: PublicAppRoles())
-      .write(named: "app", withFigures: false)
+      .write(named: "app", figures: nil)
     #expect(page.markdown.contains("- [UI-free](#terms): less than 1\u{A0}% of the code"))
   }
 
@@ -47,7 +47,7 @@ import Testing
     let page = try AppPage(
       survey: survey, stored: PublicAppRoles(apps: peers)
     )
-    .write(named: "contacts", withFigures: true)
+    .write(named: "contacts", figures: "contacts")
     for part in [
       "# The architecture of contacts", "**Mostly MVVM**", "- View controllers: MVVM in 2\n",
       "<summary>MVVM: 2</summary>",
@@ -66,12 +66,12 @@ import Testing
     var known = survey
     known.compare(with: survey.baseline)
     let plain = try AppPage(survey: known, stored: PublicAppRoles()).write(
-      named: "contacts", withFigures: false)
+      named: "contacts", figures: nil)
     #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
     #expect(plain.markdown.contains(": 2 places found, 0 of them new, where"))
     let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
     let other = try AppPage(survey: library, stored: PublicAppRoles()).write(
-      named: "library", withFigures: true)
+      named: "library", figures: "library")
     #expect(other.markdown.contains("**No screen was found:**") && !other.markdown.contains("0 of 0"))
   }
 
@@ -163,7 +163,7 @@ import Testing
     let rules = "view-model must-not-import UIKit"
     let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files), rules: rules)
     let page = try AppPage(survey: survey, stored: PublicAppRoles())
-      .write(named: "app", withFigures: false)
+      .write(named: "app", figures: nil)
     for part in words { #expect(page.markdown.contains(part), "\(page.markdown)") }
   }
 
@@ -185,7 +185,7 @@ import Testing
     let page = try AppPage(
       survey: AppFixture.survey(sources, rules: rules), stored: PublicAppRoles(), hasOwnRules: true
     )
-    .write(named: "app", withFigures: false).markdown
+    .write(named: "app", figures: nil).markdown
     #expect(page.contains("`A.swift:4`: AViewModel, a view model, names CView, a view."))
     #expect(page.contains("Checked against the rules that you gave."))
     #expect(!page.contains("have (") && !page.contains("judged by"))
@@ -201,7 +201,7 @@ import Testing
       "App/D.swift": "class D { let b: AViewModel }\n", "In/D.swift": "class D {}\n",
     ]
     let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
-      .write(named: "app", withFigures: false).markdown
+      .write(named: "app", figures: nil).markdown
     #expect(page.contains("names that several types have (D) where none of them is in the same file, "))
     #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
   }
@@ -217,7 +217,7 @@ import Testing
         sources.mapValues { $0.replacing("let b", with: "let c: URLSession; let b") }),
       stored: PublicAppRoles()
     )
-    .write(named: "app", withFigures: false).markdown
+    .write(named: "app", figures: nil).markdown
     #expect(page.contains("called as a type of the system (Result), and"))
     #expect(page.contains("| B `B.swift:2` | 2 |") && !page.contains("| Result `Result.swift:1` | 2 |"))
   }
@@ -228,7 +228,7 @@ import Testing
       let survey = try AppFixture.survey(
         sources.mapValues { $0 + added }, rules: "view must-not-know service, storage")
       return try AppPage(survey: survey, stored: PublicAppRoles(), hasOwnRules: true)
-        .write(named: "app", withFigures: false).markdown
+        .write(named: "app", figures: nil).markdown
     }
     #expect(try page().contains("is forbidden: `view must-not-know service, storage`\n"))
     #expect(try page().contains("#what-crosses-layers): nothing could be checked"))

@@ -224,7 +224,7 @@ import Testing
     let survey = try AppSurvey(
       AppMap(tree), rules: try AppRule.parse("any max-lines 1\nmodel knows view", file: "r"))
     let page = try AppPage(survey: survey, stored: PublicAppRoles())
-      .write(named: "\u{1B}[31m`a`|<b>", withFigures: true)
+      .write(named: "\u{1B}[31m`a`|<b>", figures: "\u{1B}[31m`a`|<b>")
     for text in [page.markdown, try survey.json(), try survey.sarif()] + page.figures.values {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }

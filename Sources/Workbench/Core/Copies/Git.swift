@@ -12,19 +12,25 @@ enum Git {
   }
 
   /// The environment that keeps a person's settings from changing git's behaviour.
-  static let withoutConfiguration = ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"]
-
-  private static let inherited = [
-    "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_PREFIX", "GIT_EXTERNAL_DIFF", "GIT_OBJECT_DIRECTORY",
-    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",
+  static let withoutConfiguration = [
+    "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "GIT_ATTR_NOSYSTEM=1",
   ]
+  /// What git reads of a person's without any configuration, or from that of the repository.
+  private static let withoutFiles = [
+    "core.attributesFile=/dev/null", "core.excludesFile=/dev/null", "core.hooksPath=/dev/null",
+    "core.autocrlf=false",
+  ].flatMap { ["-c", $0] }
+
+  /// Every setting of git's in the environment, such as a trace or the index of a hook.
+  private static let inherited = ProcessInfo.processInfo.environment.keys.filter { $0.hasPrefix("GIT_") }
 
   /// Runs git and returns its status, whatever that is, and its output, errors included.
   static func run(
     _ words: [String], in folder: URL, settings: [String] = withoutConfiguration
   ) throws -> Subprocess.Completion {
     let completion = try Subprocess.run(
-      ["LC_ALL=C"] + settings + ["git"] + words, without: inherited, in: folder, mergingErrors: true)
+      ["LC_ALL=C"] + settings + ["git"] + withoutFiles + words, without: inherited, in: folder,
+      mergingErrors: true)
     guard completion.status != 127 else { throw CommandFailure.unavailable("git cannot be run here") }
     return completion
   }
