@@ -90,9 +90,6 @@ static const struct {
     {"Method.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Time/Method.md"
 , 0}},
-    {"costs.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Time/costs.md"
-, 0}},
     {"counts.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Time/counts.md"
 , 0}},

@@ -21,6 +21,7 @@ struct Report: Equatable, Sendable {
     [
       FrontPage.page, WrittenPage(ClaimPage.file, isForAnyArchitectures: false), VariantPage.page,
       ElsewherePage.page, WrittenPage(LifeResults.page) { $0.life?.parts },
+      WrittenPage(ChangeResults.page, parts: \.changeParts),
       WrittenPage(TestingResults.page, parts: \.testingParts),
     ]
   }
@@ -62,7 +63,6 @@ struct Report: Equatable, Sendable {
     let measures = findings.measures.adding(apps.measures)
     let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      ("changes.md", findings.writeChanges),
       ("systems.md", findings.writeSystems),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
       ("details/counts.md", findings.writeCounts),

@@ -11,8 +11,6 @@ struct ChartLabel: Equatable {
   let anchor: Anchor
   /// The point where the anchor meets the baseline.
   let position: Point
-  /// Whether the text reads from the bottom to the top.
-  var isUpwards = false
 }
 
 /// The style of a label. Sizes are in the units of a drawing, which is at most 640 units wide.

@@ -64,12 +64,10 @@ struct Drawing: Equatable {
   }
 
   mutating func add(
-    _ text: String, _ style: LabelStyle, at position: Point, anchor: ChartLabel.Anchor = .start,
-    isUpwards: Bool = false
+    _ text: String, _ style: LabelStyle, at position: Point, anchor: ChartLabel.Anchor = .start
   ) {
     guard !text.isEmpty else { return }
-    shapes.append(
-      .text(ChartLabel(text: text, style: style, anchor: anchor, position: position, isUpwards: isUpwards)))
+    shapes.append(.text(ChartLabel(text: text, style: style, anchor: anchor, position: position)))
   }
 
   /// Makes room below everything so far and returns the top of it.
@@ -132,9 +130,8 @@ extension Drawing {
       return "<circle class=\"\(ink.className)\" cx=\"\(number(center.x))\" cy=\"\(number(center.y))\""
         + " r=\"\(number(radius))\"/>"
     case .text(let label):
-      let place = "\(number(label.position.x)) \(number(label.position.y))"
       return "<text class=\"\(label.style.rawValue)\" x=\"\(number(label.position.x))\""
-        + " y=\"\(number(label.position.y))\" text-anchor=\"\(label.anchor.rawValue)\"\(label.isUpwards ? " transform=\"rotate(-90 \(place))\"" : "")>"
+        + " y=\"\(number(label.position.y))\" text-anchor=\"\(label.anchor.rawValue)\">"
         + "\(XMLText.escaped(label.text))</text>"
     }
   }

@@ -35,11 +35,41 @@ struct ChangeDetail {
       let lines = part.sources.lines == .init() ? part.tests.lines : part.sources.lines
       table.add([
         file.path, file.old == nil ? "new" : file.new == nil ? "gone" : "changed",
-        "+\(lines.added) −\(lines.removed)",
+        ChangeResults.RequestCounts.text(lines),
       ])
     }
     page.table(table)
     page.paragraph("[\(name).patch](\(ChangeRequests.folder)/\(request.request.id)/\(name).patch)")
+  }
+}
+
+extension ChangeResults.RequestCounts {
+  /// The counts in each architecture, and in shared code.
+  var table: MarkdownTable {
+    let parts = architectures.map { (name: $0.architecture, part: $0.part) }
+    return MarkdownTable(
+      parts + (shared.map { [("shared", $0)] } ?? []), titled: \.name,
+      rows: [
+        ("Code lines", { Self.text($0.part.sources.lines) }),
+        ("… touched in files that existed", { NumberText.count($0.part.sources.lines.inExistingFiles) }),
+        ("Files", { Self.text($0.part.sources.files) }), ("Types", { Self.text($0.part.sources.types) }),
+        ("Requirements of protocols", { Self.text($0.part.sources.requirements) }),
+        ("Roles", { $0.part.sources.roles.joined(separator: ", ") }),
+        ("Code lines of unit tests", { Self.text($0.part.tests.lines) }),
+        ("Unit tests edited", { NumberText.count($0.part.tests.broken) }),
+      ])
+  }
+
+  fileprivate static func text(_ lines: ChangeResults.Lines) -> String {
+    "+\(lines.added) −\(lines.removed)"
+  }
+
+  /// Such as `2 new, 3 changed, 1 gone`, without counts of 0.
+  private static func text(_ differences: ChangeResults.Differences) -> String {
+    let counts = [
+      (differences.added, "new"), (differences.changed, "changed"), (differences.removed, "gone"),
+    ].filter { $0.0 > 0 }
+    return counts.isEmpty ? "0" : counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 }
 

@@ -8,6 +8,8 @@ extension ChangeFindings {
     [
       KeyedMeasure("changes.count", "Changes", requests.count),
       KeyedMeasure("changes.shared", "Code lines added to shared code", shared),
+      KeyedMeasure(
+        "changes.scenarios", "Scenarios edited", requests.reduce(0) { $0 + $1.changedScenarios.count }),
       total("added", "Code lines added by") { $0.sources.lines.added },
       total("touched", "Existing code lines touched by") { $0.sources.lines.inExistingFiles },
       total("testsEdited", "Unit tests edited by") { $0.tests.broken },
@@ -18,6 +20,7 @@ extension ChangeFindings {
       typical("typicalTouched", "Existing code lines that a typical change touches") {
         $0.sources.lines.inExistingFiles
       },
+      typical("typicalTypes", "Types that a typical change adds or changes") { $0.sources.types.all },
       typical("roles", "Roles that a typical change touches") { $0.sources.roles.count },
       ratio,
     ] + requests.flatMap(measures)

@@ -74,6 +74,8 @@ struct ChangeResults: Codable, Equatable, Sendable {
     let changedScenarios: [ChangedScenario]
   }
 
+  /// The page on them.
+  static let page = "changes.md"
   /// The folder of the requests, from the root of the package.
   static let folder = "Benchmarks/Changes"
 

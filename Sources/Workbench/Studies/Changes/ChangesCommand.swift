@@ -91,7 +91,11 @@ struct ChangesCommand {
       try console.print("There is no change request in \(ChangeRequests.folder).\n")
       return .success
     }
-    try console.print(ChangeTables(results, architectures.map(\.name)).markdown)
+    let names = architectures.map(\.name)
+    let findings = try ChangeFindings(results, architectures: names)
+    let measures = MeasureTable(architectures: names, findings.measures)
+    try console.print(
+      Page(resource: ChangeResults.page).tables(from: measures) + "\n" + findings.table.markdown + "\n")
     return .success
   }
 

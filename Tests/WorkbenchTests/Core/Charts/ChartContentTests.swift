@@ -171,18 +171,6 @@ import Testing
     }
   }
 
-  @Test func whatIsTouchedIsFilledAndCountedBelow() {
-    let drawing = Sample.touches.drawing
-    #expect(drawing.boxes.map(\.ink) == [.fill(0), .fill(0), .fill(2), .fill(2), .blank, .fill(2)])
-    let labels = drawing.labels
-    #expect(labels.filter(\.isUpwards).map(\.text) == ["Controller", "View", "Router"])
-    #expect(labels.suffix(3).map(\.text) == ["2", "2", "1"])
-    #expect(Sample.touches.figure.svg().contains("transform=\"rotate(-90 "))
-    #expect(
-      drawing.textAlternative
-        == "Touched. detail: MVC Controller; VIPER View; push: MVC Controller; VIPER View, Router.")
-  }
-
   @Test func textAlternativesHoldEachValue() {
     #expect(
       Sample.bars.drawing.textAlternative

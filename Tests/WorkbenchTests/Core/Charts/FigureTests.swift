@@ -60,11 +60,6 @@ extension ChartLabel {
   /// The room that the text needs at most.
   fileprivate var bounds: Box {
     let descent = style.size * 0.24
-    if isUpwards {
-      let length = style.width(of: text)
-      return Box(
-        x: position.x - style.ascent, y: position.y - length, width: style.ascent + descent, height: length)
-    }
     let width = style.width(of: text)
     let x =
       switch anchor {

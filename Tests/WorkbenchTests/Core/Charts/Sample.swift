@@ -9,7 +9,6 @@ enum Sample: String, CaseIterable {
   case ratios, edgeRatios, emptyRatios
   case tree, longTree, deepTree, emptyTree
   case roles, edgeRoles, emptyRoles
-  case touches, edgeTouches, emptyTouches
 
   static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
   static let long =
@@ -20,7 +19,6 @@ enum Sample: String, CaseIterable {
     case .ratios, .edgeRatios, .emptyRatios: ratioChart
     case .tree, .longTree, .deepTree, .emptyTree: callTree
     case .roles, .edgeRoles, .emptyRoles: roleDiagram
-    case .touches, .edgeTouches, .emptyTouches: touchMap
     default: barChart
     }
   }
@@ -47,28 +45,6 @@ enum Sample: String, CaseIterable {
           .map { .init(name: $0, isFramed: $0.isEmpty) },
         knows: (0..<9).map { row in (0..<9).map { $0 == row ? .none : .byProtocol } })
     default: Self.threeRoles
-    }
-  }
-
-  private var touchMap: TouchMap {
-    switch self {
-    case .emptyTouches: TouchMap(title: "Touched", subtitle: "", rows: ["push"], groups: [])
-    case .edgeTouches:
-      TouchMap(
-        title: Self.long, subtitle: Self.hostile, rows: [Self.long, Self.hostile, ""],
-        groups: (0..<3).map { group in
-          .init(
-            series: ChartSeries(group == 0 ? Self.long : Self.hostile, color: 9),
-            columns: [Self.long, Self.hostile, "", "Coordinator", "Interactor"],
-            touched: [[], [0, 4], [0, 1, 2, 3, 4]])
-        })
-    default:
-      TouchMap(
-        title: "Touched", subtitle: "", rows: ["detail", "push"],
-        groups: [
-          .init(series: .init("MVC", color: 0), columns: ["Controller"], touched: [[0], [0]]),
-          .init(series: .init("VIPER", color: 2), columns: ["View", "Router"], touched: [[0], [0, 1]]),
-        ])
     }
   }
 
