@@ -3,12 +3,20 @@ import Foundation
 import PackageDescription
 
 /// The architectures that are compared where no names are given, and those that are compared with them where that is
-/// asked for. A new one is its name among the further ones here and in the catalog, and its own: its folder in
+/// asked for. A new one is its name in one of the lists here and in the catalog, and its own: its folder in
 /// `Sources/Architectures`, its file in `Sources/ArchitectureCatalog`, and its executable in `Sources/Executables`.
 let leading = ["MVC", "MVVM", "VIPER"]
 let further = ["VIP", "VIPVM"]
 
-let architectures = leading + further
+/// Those whose screens are described by values, on `DeclarativeKit`. They are compared with each other.
+let declarative = ["SwiftUIMV", "SwiftUIMVVM", "SwiftUIVIPER"]
+
+let architectures = leading + further + declarative
+
+/// What a declarative architecture stands on beside what all do.
+func beside(_ architecture: String) -> [Target.Dependency] {
+  declarative.contains(architecture) ? ["ContactsRows", "DeclarativeKit"] : []
+}
 
 /// Architectures built another way, each a folder of `Benchmarks/Variants` and an entry in `VariantCatalog`. Tests hold
 /// them to what the others are held to.
@@ -82,16 +90,18 @@ let app: [Target] =
     module("ContactsDomain", settings: strict + fast),
     module("TerminalKit", settings: userInterface + fast),
     module("DeclarativeKit", ["TerminalKit"], settings: userInterface + fast),
+    module("ContactsRows", ["ContactsDomain"], settings: strict + fast),
   ]
   + architectures.map { name in
     module(
-      "Contacts\(name)", in: "Sources/Architectures/\(name)", ["ContactsDomain", "TerminalKit"],
-      settings: userInterface)
+      "Contacts\(name)", in: "Sources/Architectures/\(name)",
+      ["ContactsDomain", "TerminalKit"] + beside(name), settings: userInterface)
   }
   + [
     module(
       "ArchitectureCatalog",
-      ["ContactsDomain", "TerminalKit"] + architectures.map { .target(name: "Contacts\($0)") }
+      ["ContactsDomain", "DeclarativeKit", "TerminalKit"]
+        + architectures.map { .target(name: "Contacts\($0)") }
         + (catalogHasVariants ? ["VariantCatalog"] : []),
       settings: strict + (catalogHasVariants ? [.define("VARIANTS")] : []))
   ]
@@ -127,7 +137,8 @@ let running: [Target] =
       settings: userInterface),
   ]
   + architectures.map { name in
-    program(name, in: "Sources/Executables/\(name)", [.target(name: "Contacts\(name)"), "AppShell"])
+    program(
+      name, in: "Sources/Executables/\(name)", [.target(name: "Contacts\(name)"), "AppShell"] + beside(name))
   }
 
 /// What finds things out about the architectures.
@@ -137,8 +148,8 @@ let findingOut: [Target] = [
   module(
     "BehaviourProof",
     [
-      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "Measurement", "ScenarioDriver",
-      "SourceReading", "TerminalKit",
+      "ArchitectureCatalog", "CommandLineKit", "ContactsDomain", "ContactsRows", "Measurement",
+      "ScenarioDriver", "SourceReading", "TerminalKit",
     ]),
   program("Prove", in: "Sources/Prove", ["BehaviourProof", "CommandLineKit"]),
   foreign("COrderStatisticTree"),
@@ -180,10 +191,11 @@ let reporting: [Target] = [
 ]
 
 /// The unit tests of an architecture's or a variant's roles. One without them has to pass every other test all the same.
-let unitTested = ["MVC", "MVVM", "VIPER", "VIP", "VIPVM"]
+let unitTested = ["MVC", "MVVM", "VIPER", "VIP", "VIPVM", "SwiftUIMV", "SwiftUIMVVM", "SwiftUIVIPER"]
 let unitTesting: [Target] = (architectures + variants).filter(unitTested.contains).map { name in
   tests(
-    "Contacts\(name)", [.target(name: "Contacts\(name)"), "ContactsDomain", "TerminalKit", "TestSupport"])
+    "Contacts\(name)",
+    [.target(name: "Contacts\(name)"), "ContactsDomain", "TerminalKit", "TestSupport"] + beside(name))
 }
 
 /// The programs, for tests that start them. `count` is left out, which replaces malloc: tests would be linked with it and
@@ -199,6 +211,7 @@ let testing: [Target] = [
   module("Fuzzing", in: "Tests/Fuzzing", ["Measurement"]),
   module("VirtualTerminal", in: "Tests/VirtualTerminal", ["TerminalKit"], settings: strict + fast),
   tests("ContactsDomain", ["ContactsDomain", "Measurement", "TestSupport"]),
+  tests("ContactsRows", ["ContactsDomain", "ContactsRows"]),
   tests("TerminalKit", ["Measurement", "TerminalKit"]),
   tests("DeclarativeKit", ["DeclarativeKit", "TerminalKit"], settings: userInterface),
   tests(

@@ -42,7 +42,7 @@ struct CrashCommand {
 extension CrashRun {
   /// Throws `UsageError`, or what is missing.
   init(_ arguments: Arguments, appsIn folder: URL) throws {
-    let names = ArchitectureCatalog.all.map(\.name)
+    let names = ArchitectureCatalog.every.map(\.name)
     let name = try arguments.choice("architecture", among: names)
     self.init(
       apps: try (name.map { [$0] } ?? names).map { try AppExecutable(name: $0, in: folder) },

@@ -23,6 +23,16 @@ package struct Architecture: Sendable, CustomStringConvertible {
   /// The folder that this one is in.
   package var parentFolder = "Sources/Architectures"
 
+  /// What its screens are made with.
+  package private(set) var toolkit = Toolkit.imperative
+
+  /// The same on another toolkit.
+  func on(_ toolkit: Toolkit) -> Architecture {
+    var architecture = self
+    architecture.toolkit = toolkit
+    return architecture
+  }
+
   package var description: String { name }
 
   /// The role of a file by its name's ending, nil for a file that plays none.

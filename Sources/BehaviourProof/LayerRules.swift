@@ -34,9 +34,12 @@ package struct LayerRules {
     }
   }
 
-  private static let allowed: Set = ["ContactsDomain", "Observation", "TerminalKit"]
+  private static let allowed: Set = [
+    "ContactsDomain", "ContactsRows", "DeclarativeKit", "Observation", "TerminalKit",
+  ]
 
-  /// The names of the types of each module that a role must not know, those inside other types left out.
+  /// The names of the types of each module that a role must not know, and of the toolkits, those inside other types left
+  /// out.
   let types: [String: Set<String>]
 
   init(types: [String: Set<String>]) { self.types = types }
@@ -44,7 +47,8 @@ package struct LayerRules {
   /// The rules for the roles of these architectures, with the types of the package at the root.
   init(of architectures: [Architecture], root: URL) throws {
     let roles = architectures.flatMap(\.roles) + Role.common
-    types = try Set(roles.flatMap(\.forbiddenImports)).reduce(into: [:]) { types, module in
+    let modules = Set(roles.flatMap(\.forbiddenImports)).union(architectures.map(\.toolkit.module))
+    types = try modules.reduce(into: [:]) { types, module in
       let texts = try SourceFolder.texts(at: root.appendingPathComponent("Sources/\(module)").path)
       types[module] = Set(texts.flatMap { CoupledSource(path: $0, utf8: $1).typeNames })
     }
@@ -78,9 +82,11 @@ package struct LayerRules {
       guard let role = architecture.role(ofFileNamed: name) else {
         return ["\(file.path) plays no role of \(architecture)"]
       }
+      // Two toolkits have a View: that of an imported one is meant.
+      let imported = file.imports.reduce(into: Set()) { $0.formUnion(types[$1, default: []]) }
       let forbidden = role.forbiddenImports.flatMap { module in
         (file.imports.contains(module) ? [(module, "imports \(module)")] : [])
-          + known[module, default: []].intersection(file.names.keys).sorted()
+          + known[module, default: []].subtracting(imported).intersection(file.names.keys).sorted()
           .map { ($0, "names \($0), a type of \(module)") }
       }
       return forbidden.map { "\(file.path):\(file.names[$0] ?? 1) (\(role.name)) \($1)" }

@@ -6,7 +6,7 @@ import Testing
 @testable import BehaviourProof
 
 @Suite struct LayeringTests {
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func everyFileKeepsToItsRole(architecture: Architecture) throws {
     let files = try PackageFolder.files(in: architecture.sourceFolder)
     #expect(try LayerRules.check([architecture], root: PackageFolder.root) == files.count)
@@ -17,7 +17,7 @@ import Testing
     ("Sources/README.md", "| `Sources/Architectures` |"), ("Sources/README.md", "It may import "),
   ])
   func theReadmesNameEachModuleThatIsImported(file: String, words: String) throws {
-    let sources = try ArchitectureCatalog.all.flatMap { try PackageFolder.files(in: $0.sourceFolder) }
+    let sources = try ArchitectureCatalog.every.flatMap { try PackageFolder.files(in: $0.sourceFolder) }
     let modules = Set(sources.flatMap(\.imports))
     let lines = try PackageFolder.text(file).split(separator: "\n")
     let paragraph = try #require(lines.first { $0.contains(words) })
@@ -25,7 +25,7 @@ import Testing
     for module in modules { #expect(paragraph.contains(module), "\(file): \(module)") }
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func everyRoleIsPlayed(architecture: Architecture) throws {
     let files = try PackageFolder.files(in: architecture.sourceFolder)
     let played = Set(files.compactMap { architecture.role(ofFileNamed: $0.stem + ".swift") })
@@ -62,7 +62,8 @@ import Testing
 
   private func violations(_ sources: [(path: String, source: String)]) -> [String] {
     let rules = LayerRules(types: [
-      "ContactsDomain": ["Contact", "SortedList"], "TerminalKit": ["TableView", "View"],
+      "ContactsDomain": ["Contact", "SortedList"], "DeclarativeKit": ["List", "View"],
+      "TerminalKit": ["TableView", "View"],
     ])
     return rules.violations(
       of: sources.map { LayerRules.ArchitectureFile(path: $0.path, utf8: Array($0.source.utf8)) }, in: layered
@@ -123,6 +124,19 @@ import Testing
     #expect(
       violations([presenter, view]) == [
         "AddViewController.swift:2 (View) names Shown, a type of ContactsDomain"
+      ])
+  }
+
+  /// Both toolkits have a View. A file that imports the one that its role allows means that one.
+  @Test func aNameOfTwoModulesIsThatOfTheImportedOne() {
+    #expect(violations("AddPresenter.swift", "import DeclarativeKit\nvar view: any View") == [])
+    #expect(
+      violations("AddPresenter.swift", "import DeclarativeKit\nlet table: TableView") == [
+        "AddPresenter.swift:2 (Presenter) names TableView, a type of TerminalKit"
+      ])
+    #expect(
+      violations("AddPresenter.swift", "import ContactsDomain\nvar view: any View") == [
+        "AddPresenter.swift:2 (Presenter) names View, a type of TerminalKit"
       ])
   }
 

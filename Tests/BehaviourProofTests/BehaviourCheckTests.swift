@@ -22,7 +22,7 @@ import Testing
     """
 
   @Test func countsStepsExpectationsAndScreens() throws {
-    let results = try BehaviourCheck(architectures: ArchitectureCatalog.all).run(parsed(scenario))
+    let results = try BehaviourCheck(architectures: ArchitectureCatalog.every).run(parsed(scenario))
     let counted = try #require(results.scenarios.first)
     #expect(counted.actions == 6)
     #expect(counted.expectations == 1)

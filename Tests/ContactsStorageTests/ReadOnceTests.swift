@@ -15,7 +15,7 @@ struct ReadOnceTests {
     var rows = 0
   }
 
-  @MainActor @Test(arguments: ArchitectureCatalog.all)
+  @MainActor @Test(arguments: ArchitectureCatalog.every)
   func launch(architecture: Architecture) throws {
     let folder = try TestFolder()
     let repository = folder.repository()

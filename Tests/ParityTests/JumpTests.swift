@@ -10,7 +10,7 @@ import Testing
     (10..<40).map { PersonName(first: "\(name) \($0)", last: "\(name) \($0)") }
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func everyLetterCountsAndNothingMayBeFound(architecture: Architecture) throws {
     let app = architecture.makeApp(InMemoryContactRepository(names))
     let window = Window(rootViewController: app.rootViewController)

@@ -74,7 +74,7 @@ import Testing
     #expect(Set(Self.reasons.keys) == Set(StorageFailure.Reason.allCases))
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func theListWithoutAndWithContacts(architecture: Architecture) throws {
     let running = Running(architecture, on: InMemoryContactRepository())
     #expect(
@@ -85,14 +85,14 @@ import Testing
     #expect(running.window.snapshot() == .contacts(list: list))
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func theAddScreen(architecture: Architecture) throws {
     let running = Running(architecture, on: InMemoryContactRepository())
     try running.window.tap(button: "Add")
     #expect(running.window.snapshot() == .adding(focus: .first))
   }
 
-  @Test(arguments: ArchitectureCatalog.all, refusals)
+  @Test(arguments: ArchitectureCatalog.every, refusals)
   func aNameThatIsRefused(architecture: Architecture, refusal: Refusal) throws {
     let running = Running(architecture, on: InMemoryContactRepository())
     try running.add(first: refusal.first, last: refusal.last)
@@ -101,7 +101,7 @@ import Testing
         == .adding(first: refusal.first, last: refusal.last, alert: refusal.message))
   }
 
-  @Test(arguments: ArchitectureCatalog.all, StorageFailure.Reason.allCases)
+  @Test(arguments: ArchitectureCatalog.every, StorageFailure.Reason.allCases)
   func contactsThatCannotBeLoaded(architecture: Architecture, reason: StorageFailure.Reason) throws {
     let message = "The contacts could not be loaded" + (try #require(Self.reasons[reason]))
     let running = Running(architecture, on: RefusingStorage(StorageFailure(reason), loads: false))
@@ -113,7 +113,7 @@ import Testing
     #expect(running.window.snapshot() == .contacts(canAdd: false, placeholder: placeholder))
   }
 
-  @Test(arguments: ArchitectureCatalog.all, StorageFailure.Reason.allCases)
+  @Test(arguments: ArchitectureCatalog.every, StorageFailure.Reason.allCases)
   func aContactThatCannotBeSaved(architecture: Architecture, reason: StorageFailure.Reason) throws {
     let message = "The contact could not be saved" + (try #require(Self.reasons[reason]))
     let running = Running(architecture, on: RefusingStorage(StorageFailure(reason), loads: true))
@@ -123,7 +123,7 @@ import Testing
     #expect(running.window.snapshot() == .adding(first: "Ada", last: "Lovelace", focus: .last))
   }
 
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func aDatabaseThatFailsIsNamed(architecture: Architecture) throws {
     let failure = StorageFailure(.damaged, path: "/contacts.sqlite")
     let running = Running(architecture, on: RefusingStorage(failure, loads: false))

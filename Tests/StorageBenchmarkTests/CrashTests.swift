@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct CrashTests {
   @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
-    let apps = try ArchitectureCatalog.all.map {
+    let apps = try ArchitectureCatalog.every.map {
       try AppExecutable(name: $0.name, in: BuiltExecutable.folder)
     }
     let tally = try CrashRun(apps: apps, kills: 20, seed: 20).tally()
@@ -147,7 +147,7 @@ import Testing
 
   @Test func allAppsTakeTurnsIfNothingIsSaid() throws {
     let run = try run()
-    #expect(run.apps.map(\.name) == ArchitectureCatalog.all.map(\.name))
+    #expect(run.apps.map(\.name) == ArchitectureCatalog.every.map(\.name))
     #expect(run.kills == 100 && run.seed == 1)
   }
 

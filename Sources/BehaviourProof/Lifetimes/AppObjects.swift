@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import Measurement
 import Synchronization
 import TerminalKit
@@ -48,10 +49,10 @@ struct AppObjects {
     }
     let owner = known < screens.count ? known : controllers.last.flatMap(screen)
     // The toolkit's own objects come and go with the app's; its containers make them no part of the app.
-    let modules = Set(([app] + controllers).map { TypeModule.name(of: type(of: $0)) })
-      .subtracting(["TerminalKit"])
+    let modules = Set(([app] + controllers).flatMap { TypeModule.names(in: type(of: $0)) })
+      .subtracting(["Swift", Toolkit.imperative.module])
     for object in ObjectGraph(from: [app] + controllers).objects where !isSeen(object) {
-      guard object is ViewController || modules.contains(TypeModule.name(of: type(of: object))),
+      guard object is ViewController || modules.contains(String(TypeModule.name(of: type(of: object)))),
         let screen = screen(of: object) ?? owner
       else { continue }
       places[ObjectIdentifier(object)] = seen.count
@@ -100,6 +101,11 @@ extension Mirror {
 /// The module that a type is declared in.
 enum TypeModule {
   private static let names = Mutex<[ObjectIdentifier: Substring]>([:])
+
+  /// Those of the type and of what it is generic over.
+  static func names(in type: any Any.Type) -> [String] {
+    String(reflecting: type).matches(of: /([\w.]+)\.\w/).map { String($0.1.prefix { $0 != "." }) }
+  }
 
   /// It is found out once for each type, as that takes long.
   static func name(of type: any Any.Type) -> Substring {

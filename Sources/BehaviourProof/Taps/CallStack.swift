@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import Foundation
 import Measurement
 
@@ -89,7 +90,9 @@ enum CallStack {
 
 #if os(Linux) && canImport(Runtime)
   extension SymbolicatedBacktrace.Symbol {
-    fileprivate var isOfToolkit: Bool { rawName.hasPrefix(CallStack.prefix(ofModule: "TerminalKit")) }
+    fileprivate var isOfToolkit: Bool {
+      Toolkit.allCases.contains { rawName.hasPrefix(CallStack.prefix(ofModule: $0.module)) }
+    }
 
     /// Whether its name is one of those that Observation's macro generates: a property's accessors, and what they call.
     fileprivate var mayBeOfMacro: Bool {

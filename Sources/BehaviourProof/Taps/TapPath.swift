@@ -131,6 +131,7 @@ extension TapResults.Destination {
     case .storage: ("repository", "store the contact", "asks the repository to store the contact")
     case .dismissal: ("screen stack", "close the screen", "has the toolkit close the screen")
     case .observedState: ("observed state", "change", "changes state that a screen observes")
+    case .rows: ("rows", "insert the contact", "puts the contact into its row")
     case .screen: ("table", "insert the row", "tells the table of its new row")
     }
   }

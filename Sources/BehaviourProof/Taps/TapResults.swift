@@ -22,6 +22,8 @@ package struct TapResults: Codable, Equatable, Sendable {
     case dismissal
     /// State that a screen observes was about to change.
     case observedState
+    /// The rows of a declarative screen got the contact.
+    case rows
     /// The table was updated with the new row.
     case screen
   }

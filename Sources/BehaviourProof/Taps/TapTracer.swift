@@ -1,5 +1,6 @@
 package import ArchitectureCatalog
 import ContactsDomain
+import ContactsRows
 package import Measurement
 import Observation
 import TerminalKit
@@ -43,7 +44,8 @@ package struct TapTracer {
     table?.dataSource = dataSource
     recorder.isRecording = true
     recorder.watchState(of: list)
-    try window.tap(button: button)
+    let probe: @Sendable () -> Void = { MainActor.assumeIsolated { recorder.record(.rows) } }
+    try ContactRows.$insertionProbe.withValue(probe) { try window.tap(button: button) }
     return recorder.stacks
   }
 }
@@ -66,9 +68,10 @@ final class StackRecorder {
 
   func record(_ destination: TapResults.Destination) {
     guard isRecording, !stacks.contains(where: { $0.destination == destination }) else { return }
-    stacks.append(
-      TapResults.Stack(destination: destination, frames: CallStack.frames(ofModule: module, inFolder: folder))
-    )
+    let frames = CallStack.frames(ofModule: module, inFolder: folder)
+    // What a declarative toolkit does by itself, once the state is another one, is no call of the app.
+    guard !frames.isEmpty else { return }
+    stacks.append(TapResults.Stack(destination: destination, frames: frames))
   }
 
   /// Records the stack at which state is about to change that the screen reads when it updates itself.

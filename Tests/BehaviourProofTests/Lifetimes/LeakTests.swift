@@ -136,7 +136,7 @@ import Testing
 
 @MainActor
 @Suite(.waits) struct LeakCheckTests {
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func nothingOfTheCatalogOutlivesItsScreen(architecture: Architecture) throws {
     let lifetimes = try #require(try LeakCheck().run([architecture]).first)
     #expect(lifetimes.addContact.allSatisfy { $0.alive == 0 })
@@ -144,11 +144,16 @@ import Testing
 
     // Each visit brings its own objects, all of which the check has to have seen.
     #expect(lifetimes.visits == 100)
-    #expect(lifetimes.addContact.allSatisfy { $0.seen == lifetimes.visits })
     let types = lifetimes.addContact.map(\.type)
-    #expect(types.contains("AddContactViewController"))
     #expect(types.contains("AlertController"))
-    #expect(lifetimes.app.first { $0.type == "ContactListViewController" }?.seen == 1)
+    if architecture.toolkit == .declarative {
+      // What belongs to a place in a view is the toolkit's, and comes as often as the place is there.
+      #expect(lifetimes.addContact.allSatisfy { $0.seen % lifetimes.visits == 0 })
+    } else {
+      #expect(lifetimes.addContact.allSatisfy { $0.seen == lifetimes.visits })
+      #expect(types.contains("AddContactViewController"))
+      #expect(lifetimes.app.first { $0.type == "ContactListViewController" }?.seen == 1)
+    }
   }
 
   @Test func whatASuperclassHoldsIsReached() {

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Both spellings look the same, but only one of them was typed.
-  @Test(arguments: ArchitectureCatalog.all)
+  @Test(arguments: ArchitectureCatalog.every)
   func aLastNameThatIsStoredDecomposedIsADifference(good: Architecture) throws {
     let other = Architecture(name: "Other", roles: []) {
       good.makeApp(AlteringRepository($0, stored: \.decomposedStringWithCanonicalMapping))

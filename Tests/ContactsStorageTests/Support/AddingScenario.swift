@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension BuiltExecutable {
-  static let architectures = ArchitectureCatalog.all.map(\.name)
+  static let architectures = ArchitectureCatalog.every.map(\.name)
   /// One for all: storage is the same for each.
   static let one = BuiltExecutable(name: "MVC")
 

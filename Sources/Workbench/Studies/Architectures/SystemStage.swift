@@ -48,12 +48,13 @@ struct SystemStage {
       structure: try count.shared(by: architectures, counted: sources), systems: systems)
   }
 
-  /// These, and then the others, side by side in the order of the catalog. One of the others that does not behave is
+  /// These, and then the others on their toolkits, side by side in the order of the catalog. One of the others that does not behave is
   /// left out with the reason: it keeps no other from being compared.
   func all(
-    with survey: ArchitectureSurvey, among catalog: [Architecture] = ArchitectureCatalog.all
+    with survey: ArchitectureSurvey, among catalog: [Architecture]? = nil
   ) throws -> SystemResults {
     let names = survey.architectures.map(\.name)
+    let catalog = catalog ?? ArchitectureCatalog.comparable(with: survey.architectures)
     var surveys = [survey]
     var missing: [SystemResults.MissingSystem] = []
     var groups = [catalog.filter { !names.contains($0.name) }].filter { !$0.isEmpty }
@@ -78,7 +79,7 @@ struct SystemStage {
         walks: surveys.map(\.proven.walks.walks).min() ?? 0,
         screens: surveys.reduce(0) { $0 + $1.proven.lifetimes.screens },
         files: surveys.reduce(0) { $0 + $1.proven.files }),
-      systems: ArchitectureCatalog.all.compactMap { one in systems.first { $0.name == one.name } },
+      systems: ArchitectureCatalog.every.compactMap { one in systems.first { $0.name == one.name } },
       missing: missing)
   }
 
@@ -88,7 +89,7 @@ struct SystemStage {
   ) throws(CommandFailure) -> SystemResults.System {
     let coupling = try CouplingResults(
       folder: path(architecture.sourceFolder), domain: path(StructureCount.domainFolder),
-      toolkit: path(StructureCount.toolkitFolder))
+      toolkit: path("Sources/\(architecture.toolkit.module)"))
     let tracer = TapTracer()
     return SystemResults.System(
       name: architecture.name, folder: architecture.sourceFolder, sources: sources, coupling: coupling,

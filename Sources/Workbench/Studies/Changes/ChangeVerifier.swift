@@ -42,7 +42,7 @@ struct ChangeVerifier {
   /// The files that differ in the copy. It leaves out the further architectures, because changes are made in the
   /// leading ones only, the tests that no change touches, and `compare`, in place of which `prove` is built.
   static func reducedFiles(of package: URL, tests: [String] = []) throws -> [String: Data] {
-    let further = ArchitectureCatalog.further.map(\.name)
+    let further = (ArchitectureCatalog.further + ArchitectureCatalog.declarative).map(\.name)
     let leading = ArchitectureCatalog.leading.map(\.name)
     let manifest = ReducedManifest(
       targets: tests + leading.map { "Contacts\($0)Tests" }, keepsPrograms: true,
@@ -50,6 +50,7 @@ struct ChangeVerifier {
     let noneFurther = """
       extension ArchitectureCatalog {
         package static let further: [Architecture] = []
+        package static let declarative: [Architecture] = []
       }
 
       """

@@ -69,7 +69,7 @@ struct TestsCommand {
       try console.print("\(path): what the unit tests are is that of now.\n")
       return .success
     }
-    switch try TestSurvey(root: root).results(of: ArchitectureCatalog.all) {
+    switch try TestSurvey(root: root).results(of: ArchitectureCatalog.every) {
     case .measured(let results):
       let names = results.architectures.map(\.name)
       let findings = try TestingFindings(results, architectures: names, mutants: StoredMutants(in: root))

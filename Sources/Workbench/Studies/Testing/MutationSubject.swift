@@ -31,8 +31,10 @@ struct MutationSubject: Sendable {
     program = architecture.name
     seconds = 30
     self.architecture = architecture
-    foundations = ["Sources/\(Self.domainName)", "Sources/TerminalKit"]
-    deciding = ["Tests/Support", "Sources/\(Self.domainName)"]
+    let isDeclarative = architecture.toolkit == .declarative
+    let beside = isDeclarative ? ["Sources/ContactsRows", "Sources/DeclarativeKit"] : []
+    foundations = ["Sources/\(Self.domainName)", "Sources/TerminalKit"] + beside
+    deciding = beside + ["Tests/Support", "Sources/\(Self.domainName)"]
   }
 
   private init(domainIn program: String) {

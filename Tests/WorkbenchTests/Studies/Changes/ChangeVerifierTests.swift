@@ -99,7 +99,7 @@ import Testing
     }
     let line = try #require(
       text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let leftOut") })
-    for name in ArchitectureCatalog.further.map(\.name) {
+    for name in (ArchitectureCatalog.further + ArchitectureCatalog.declarative).map(\.name) {
       #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
       #expect(try text("Sources/ArchitectureCatalog/\(name).swift").isEmpty)
     }

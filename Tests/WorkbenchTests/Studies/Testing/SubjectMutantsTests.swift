@@ -9,10 +9,10 @@ import Testing
 
 @Suite struct SubjectMutantsTests {
   /// The architectures, by their names, and the domain.
-  static let names = ArchitectureCatalog.all.map(\.name) + [MutationSubject.domainName]
+  static let names = ArchitectureCatalog.every.map(\.name) + [MutationSubject.domainName]
 
   private func mutants(of name: String) throws -> SubjectMutants {
-    let architecture = ArchitectureCatalog.all.first { $0.name == name }
+    let architecture = ArchitectureCatalog.every.first { $0.name == name }
     let subject = architecture.map(MutationSubject.init) ?? .domain(in: ArchitectureCatalog.all[0])
     return try SubjectMutants(subject, root: PackageFolder.root)
   }

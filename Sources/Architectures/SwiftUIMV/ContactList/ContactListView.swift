@@ -1,0 +1,91 @@
+import ContactsDomain
+import ContactsRows
+import DeclarativeKit
+
+/// The contacts screen: loads the contacts, formats and shows them, and opens the Add screen.
+struct ContactListView: View {
+  // MARK: Dependencies
+
+  let repository: any ContactRepository
+
+  // MARK: State
+
+  /// The contacts, nil as long as they have not been loaded.
+  @State private var contacts: ContactRows?
+  @State private var failure: StorageFailure?
+  @State private var isAlertPresented = false
+  @State private var isAddContactPresented = false
+  /// The contact to bring into view.
+  @State private var addedContactID: Contact.ID?
+
+  var body: some View {
+    NavigationStack {
+      content
+        .navigationTitle("Contacts")
+        .toolbar {
+          Button("Add") { isAddContactPresented = true }
+            .disabled(failure != nil)
+        }
+        .alert("Error", isPresented: $isAlertPresented, presenting: failure) { _ in
+          Button("Cancel", role: .cancel) {}
+          Button("Retry") { loadContacts() }
+        } message: { failure in
+          Text(message(for: failure))
+        }
+    }
+    .onAppear { loadContacts() }
+    .fullScreenCover(isPresented: $isAddContactPresented) {
+      AddContactView(repository: repository) { insert($0) }
+    }
+  }
+
+  // MARK: Private
+
+  @ViewBuilder private var content: some View {
+    if let failure {
+      ContentUnavailableView {
+        Text(message(for: failure))
+      } actions: {
+        Button("Retry") { loadContacts() }
+      }
+    } else if let contacts {
+      list(of: contacts)
+    }
+  }
+
+  private func list(of contacts: ContactRows) -> some View {
+    ScrollViewReader { proxy in
+      List(contacts) { contact in
+        Text("\(contact.name.first) \(contact.name.last)")
+      }
+      .rowIndex { contacts.firstRow(beginningWith: $0) }
+      .overlay {
+        if contacts.isEmpty {
+          ContentUnavailableView { Text("No contacts yet") }
+        }
+      }
+      .onChange(of: addedContactID) { _, id in
+        if let id { proxy.scrollTo(id) }
+      }
+    }
+  }
+
+  private func loadContacts() {
+    do throws(StorageFailure) {
+      contacts = ContactRows(try repository.contacts())
+      failure = nil
+    } catch {
+      failure = error
+      isAlertPresented = true
+    }
+  }
+
+  private func insert(_ contact: Contact) {
+    contacts?.insert(contact)
+    addedContactID = contact.id
+  }
+
+  private func message(for failure: StorageFailure) -> String {
+    "The contacts could not be loaded\(failure.explanation)"
+  }
+}

@@ -1,0 +1,49 @@
+import ContactsDomain
+import DeclarativeKit
+import Observation
+
+/// The flow between the screens: which one is in front, and what each is made of.
+///
+/// It is in the environment: a root view asks it for the next screen, and knows of none but its own.
+@Observable
+final class ContactsCoordinator {
+  // MARK: Dependencies
+
+  @ObservationIgnored private let repository: any ContactRepository
+
+  // MARK: State
+
+  @ObservationIgnored private let contactListViewModel: ContactListViewModel
+  var isAddContactPresented = false
+
+  init(repository: any ContactRepository) {
+    self.repository = repository
+    contactListViewModel = ContactListViewModel(repository: repository)
+  }
+
+  // MARK: Screens
+
+  var contactList: some View {
+    ContactListRootView(viewModel: contactListViewModel).environment(self)
+  }
+
+  var addContact: some View {
+    AddContactRootView(
+      viewModel: AddContactViewModel(repository: repository) { [weak self] contact in
+        self?.addContactDidFinish(with: contact)
+      })
+  }
+
+  // MARK: Transitions
+
+  func showAddContact() {
+    isAddContactPresented = true
+  }
+
+  private func addContactDidFinish(with contact: Contact?) {
+    isAddContactPresented = false
+    if let contact {
+      contactListViewModel.contactAdded(contact)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ContactsDomain
+import ContactsRows
+import Observation
+
+/// The use cases of the contacts screen: loading the contacts and keeping them in order.
+@Observable
+final class ContactListInteractor {
+  // MARK: Dependencies
+
+  @ObservationIgnored private let dataStore: ContactDataStore
+
+  // MARK: State
+
+  /// The contacts, nil as long as they have not been loaded.
+  private(set) var contacts: ContactRows?
+  /// Why they could not be loaded, nil where they were.
+  private(set) var failure: StorageFailure?
+  /// Whether a person has yet to hear of the failure.
+  var isFailureNew = false
+  private(set) var addedContactID: Contact.ID?
+
+  init(dataStore: ContactDataStore) {
+    self.dataStore = dataStore
+  }
+
+  // MARK: Use cases
+
+  func loadContacts() {
+    do throws(StorageFailure) {
+      contacts = try dataStore.contacts()
+      failure = nil
+    } catch {
+      failure = error
+      isFailureNew = true
+    }
+  }
+
+  func insert(_ contact: Contact) {
+    contacts?.insert(contact)
+    addedContactID = contact.id
+  }
+}
