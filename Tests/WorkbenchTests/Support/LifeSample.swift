@@ -22,7 +22,7 @@ struct LifeSample {
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {
     .init(
-      id: id, shared: nil, modelGrowth: 100, apps: apps(lines, factor: factor), verification: verification)
+      id: id, apps: apps(lines, factor: factor), verification: verification)
   }
 
   /// - Parameter factor: how much more the release took.

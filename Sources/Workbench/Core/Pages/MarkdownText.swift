@@ -71,7 +71,4 @@ enum WordList {
 extension String {
   /// The text with its first letter in upper case.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The text with its first letter in lower case.
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -37,11 +37,6 @@ extension NumberText {
     joined(significant(100 * share) + " %")
   }
 
-  /// A share of 1 in per cent with one decimal place, such as `98.4 %`.
-  static func percentTenths(_ share: Double) -> String {
-    joined("\(tenths((1_000 * share).rounded() / 10)) %")
-  }
-
   /// A bound that was chosen, in per cent, such as `3 %` or `0.5 %`.
   static func bound(_ bound: Double) -> String {
     joined("\(String(format: "%g", 100 * bound)) %")

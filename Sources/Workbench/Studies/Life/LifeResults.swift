@@ -43,10 +43,6 @@ struct LifeResults: Codable, Equatable, Sendable {
   struct Release: Codable, Equatable, Sendable {
     /// Such as `04-favourites`, or `second/05-groups` if it was built a second time.
     let id: String
-    /// The changes to the code that all apps share; nil if there are none.
-    let shared: ChangeResults.PatchCounts?
-    /// The lines of code added to the domain and the storage, minus those removed.
-    let modelGrowth: Int
     /// In the order of the catalog.
     let apps: [AppState]
     /// What a build of it showed; nil if nobody looked. The sources alone do not say so: it is kept from when the
@@ -59,7 +55,7 @@ struct LifeResults: Codable, Equatable, Sendable {
   private(set) var schemaVersion = currentSchemaVersion
   /// The fingerprint of what is counted.
   let sources: String
-  /// The state before the first release: the shared code that all releases need, and apps with an empty `part`.
+  /// The state before the first release, with apps whose `part` is empty.
   var start: Release
   /// In their order.
   var releases: [Release]

@@ -30,26 +30,14 @@ struct LifeSurvey {
     try store.checkOut(release.tree)
     let changed = try store.difference(from: release.before, to: release.tree)
     let owners = architectures.map(PatchOwner.architecture)
-    let shared = changed.filter { file in
-      file.path.hasPrefix("Sources/") && !owners.contains { $0.owns(file.path) }
-    }
     let folders = try store.git(["ls-tree", "-r", "-d", "-z", "--name-only", release.before, "Sources/"])
       .fields
     return LifeResults.Release(
-      id: release.id, shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil),
-      modelGrowth: modelGrowth(shared),
+      id: release.id,
       apps: try zip(architectures, owners).map { architecture, owner in
         let own = isStart ? [] : changed.filter { owner.owns($0.path) }
         return try app(architecture, own, in: store.folder, besides: Set(folders), knowing: &known)
       })
-  }
-
-  /// The growth of the domain and the storage in lines of code: an app by itself would include both.
-  private func modelGrowth(_ shared: [PatchedFile]) -> Int {
-    let folders = ["Sources/ContactsDomain/", "Sources/ContactsStorage/"]
-    let files = shared.filter { file in folders.contains { file.path.hasPrefix($0) } }
-    let lines = ChangeCount.part(files, of: nil).sources.lines
-    return lines.added - lines.removed
   }
 
   /// - Parameters:

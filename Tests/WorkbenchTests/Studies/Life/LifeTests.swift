@@ -22,7 +22,6 @@ import Testing
     (history, package) = (try SmallPackage(), try TestFolder())
     for path in [
       "Tests/ContactsOneTests/ListTests.swift", "Tests/ContactsTwoTests/ListTests.swift",
-      "Sources/ContactsDomain/A.swift", "Sources/TerminalKit/A.swift",
     ] {
       try history.write("let a = 1\n", to: path)
     }
@@ -44,9 +43,6 @@ import Testing
       [
         Self.list: list + "let edit = 2\n",
         Self.detail: "class Detail {\n  let list: List\n  func edit() {\n    list.show()\n  }\n}\n",
-        "Sources/ContactsDomain/A.swift": "let a = 1\nlet b = 2\n",
-        "Sources/TerminalKit/A.swift": "let c = 3\nlet d = 4\n",
-        "Tests/ParityTests/A.swift": "let e = 5\n", "Scenarios/02-edit.scenario": "scenario \"x\"\n",
       ])
     try bundle()
   }
@@ -113,17 +109,6 @@ import Testing
     let second = try survey().second
     #expect(second.map(\.id) == ["second/02-edit"])
     #expect(second[0].apps[0].part.sources.lines == .init(added: 1, removed: 1, addedToExistingFiles: 1))
-  }
-
-  /// Neither tests of all apps nor scenarios are code that the apps share.
-  @Test func whatTheDomainAndTheStorageGainIsCountedApart() throws {
-    let states = try survey().states
-    #expect(states.map(\.modelGrowth) == [0, 0, 1])
-    #expect(
-      states.map { $0.shared?.sources.lines } == [
-        nil, nil, .init(added: 3, removed: 1, addedToExistingFiles: 3),
-      ])
-    #expect(states[2].shared?.tests.files == .init())
   }
 
   /// The apps are no longer built here: what a build showed stays with its release.
