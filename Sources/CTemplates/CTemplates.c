@@ -39,9 +39,6 @@ static const struct {
     {"systems.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Architectures/systems.md"
 , 0}},
-    {"systemtimes.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Architectures/systemtimes.md"
-, 0}},
     {"behaviour.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Behaviour/behaviour.md"
 , 0}},
@@ -87,20 +84,14 @@ static const struct {
     {"testing.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Testing/testing.md"
 , 0}},
-    {"Method.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Time/Method.md"
+    {"method.md", (const unsigned char[]){
+#embed "../Workbench/Studies/Time/method.md"
 , 0}},
     {"counts.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Time/counts.md"
 , 0}},
-    {"parts.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Time/parts.md"
-, 0}},
     {"time.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Time/time.md"
-, 0}},
-    {"workload.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Time/workload.md"
 , 0}},
     {"variants.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Variants/variants.md"

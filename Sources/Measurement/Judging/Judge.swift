@@ -147,23 +147,3 @@ extension ControlCheck {
   /// m (m - 1) / 2 × (0.01 / m)², below 0.00005 for every m: the binomial bound allows one, in one run of a hundred.
   package static let maximumChanceFailures = 1
 }
-
-/// How often a control with a known truth passes, found by simulating runs of six processes; a test repeats them.
-package enum ControlPower {
-  /// One cell of a simulated run.
-  package struct Cell: Sendable {
-    /// The variation between its processes, as a standard deviation.
-    package let spread: Double
-    /// The share of sound cells that pass, in whole per cent.
-    package let soundPasses: Int
-  }
-
-  /// Cells with the smallest, the usual and the largest spread of real runs.
-  package static let cells = [
-    Cell(spread: 0.005, soundPasses: 100), Cell(spread: 0.01, soundPasses: 98),
-    Cell(spread: 0.015, soundPasses: 62),
-  ]
-  /// The maximum share of cells with a true bias of ``ControlCheck/bias`` that pass, whatever their spread: to pass,
-  /// the interval has to miss the truth on one side.
-  package static let biasedPasses = 0.005
-}

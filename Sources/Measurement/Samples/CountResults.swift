@@ -88,15 +88,4 @@ extension CountResults.Metric {
     case .releases: "releases"
     }
   }
-
-  /// Whether it counts the steps of an algorithm, so that its growth shows a complexity class.
-  package var countsSteps: Bool {
-    switch self {
-    case .comparisons, .allocations, .instructions: true
-    case .bytesAllocated, .liveObjects, .liveBytes, .retains, .releases: false
-    }
-  }
-
-  /// Whether it counts memory in use, rather than something that an operation does.
-  package var isHeld: Bool { self == .liveObjects || self == .liveBytes }
 }

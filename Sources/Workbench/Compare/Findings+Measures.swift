@@ -19,8 +19,9 @@ extension Findings {
     measures += results.behaviourMeasures + (changes.value?.measures ?? []) + (testing.value?.measures ?? [])
     measures += (life?.measures ?? []) + (elsewhere?.measures ?? [])
     measures += variants?.value?.measures(sceneBytes: HeldMemory(self).bytes) ?? []
-    measures += cost.measures + cost.verdictMeasures(among: architectures, in: results.cost.run)
-    measures += results.counts.value?.measures(of: architectures + results.further) ?? []
+    measures +=
+      methodMeasures + cost.measures + cost.verdictMeasures(among: architectures, in: results.cost.run)
+    measures += results.counts.value?.measures ?? []
     return MeasureTable(architectures: architectures, measures)
   }
 

@@ -53,8 +53,6 @@ struct Findings {
     measures = makeMeasures()
   }
 
-  var instructions: InstructionRatios { InstructionRatios(counts: results.counts.value) }
-
   var architectures: [String] { results.architectures }
 
   /// Whether the leading architectures are compared: pages have prose about these alone, and tables and figures about
@@ -77,11 +75,6 @@ struct Findings {
   /// The findings on an architecture of the catalog; nil if the run did not examine it.
   func system(named name: String) -> SystemFindings? {
     systems.systems.first { $0.name == name }
-  }
-
-  /// The architectures whose sources import Observation.
-  var boundByObservation: [String] {
-    structures.filter { $0.metrics.files.contains { $0.imports.contains("Observation") } }.map(\.name)
   }
 }
 

@@ -23,6 +23,9 @@ struct Report: Equatable, Sendable {
       ElsewherePage.page, WrittenPage(LifeResults.page) { $0.life?.parts },
       WrittenPage(ChangeResults.page, parts: \.changeParts),
       WrittenPage(TestingResults.page, parts: \.testingParts),
+      WrittenPage("time.md", in: "details/", parts: \.timeParts),
+      WrittenPage("counts.md", in: "details/", parts: \.countParts),
+      WrittenPage("method.md", in: "details/", parts: \.methodParts),
     ]
   }
 
@@ -61,17 +64,10 @@ struct Report: Equatable, Sendable {
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       bootstrap: bootstrap)
     let measures = findings.measures.adding(apps.measures)
-    let workloads = findings.cost.pages
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
       ("systems.md", findings.writeSystems),
       ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
-      ("details/counts.md", findings.writeCounts),
-      ("details/time.md", { findings.writeTime(leadingTo: workloads, to: &$0) }),
-      ("details/method.md", findings.writeMethod),
     ]
-    contents += workloads.map { workload, path in
-      (path, WorkloadPage(findings: findings, workload: workload).write)
-    }
     let written = Self.writtenPages.filter { $0.isWritten(for: findings) }
     contents += written.map { page in (page.path, { page.write(from: findings, measures, to: &$0) }) }
     var pages: [String: String] = [:]

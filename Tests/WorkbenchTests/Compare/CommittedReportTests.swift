@@ -73,10 +73,6 @@ enum CommittedReport {
       contentsOf: CommittedReport.folder.deletingLastPathComponent().appendingPathComponent("README.md"),
       encoding: .utf8)
     #expect(readme.contains("<!-- answer -->\n\n\(report.answer)\n<!-- end of the answer -->\n"))
-    let workloads = CommittedReport.folder.appendingPathComponent("details/time")
-    #expect(
-      try Set(FileManager.default.contentsOfDirectory(atPath: workloads.path))
-        == Set(report.pages.keys.filter { $0.hasPrefix("details/time/") }.map { String($0.dropFirst(13)) }))
     let figures = CommittedReport.folder.appendingPathComponent("figures")
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: figures.path)) == Set(report.figures.keys))
@@ -205,7 +201,6 @@ enum CommittedReport {
     "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
     "Reports/changes.md", "Reports/systems.md", "Reports/variants.md", "Reports/testing.md",
     "Reports/details/time.md",
-    "Reports/details/time/add.md", "Reports/details/time/launch.md", "Reports/details/time/domain-insert.md",
   ])
   func tablesFitAPhone(page: String) throws {
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: page)

@@ -10,25 +10,11 @@ struct RatioChart: Figure {
   let subtitle: String
   let series: [ChartSeries]
   let groups: [Group]
-  /// The meaning of left and right of the middle line, shown if there is room; nil if the subtitle says it.
-  var sides: (left: String, right: String)?
 
   private static let rowHeight = LabelStyle.body.lineHeight + 1
   private static let radius = 7.0
   private static let otherRadius = 4.0
   private static let gap = 10.0
-
-  /// The ratios of the first and of the last group, such as `add (MVVM 2.25) to scroll (MVVM 0.98)`.
-  var span: String {
-    let ends = groups.count > 1 ? [groups[0], groups[groups.count - 1]] : groups
-    return ends.map { group in
-      let ratios = series.indices.map { index in
-        let ratio = ratio(of: index, in: group).map { NumberText.hundredths($0.value) }
-        return "\(series[index].label) \(ratio ?? ChartValue.notMeasured)"
-      }
-      return "\(group.label) (\(ratios.joined(separator: ", ")))"
-    }.joined(separator: " to ")
-  }
 
   var facts: [(name: String, value: String)] {
     groups.flatMap { group in
@@ -59,7 +45,6 @@ struct RatioChart: Figure {
     let widest = ratios.map { style.width(of: Self.text($0)) }.max() ?? 0
     let end = max(start + 40, Drawing.standardWidth - Drawing.margin - 2 * Self.gap - widest)
     let axis = LogAxis(containing: ends + [1], from: start, to: end)
-    addSides(of: axis, to: &drawing)
     drawing.addTicks(of: axis)
     for group in groups {
       drawing.reserve(Self.gap)
@@ -78,19 +63,6 @@ struct RatioChart: Figure {
           drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start, y: baseline))
         }
       }
-    }
-  }
-
-  private func addSides(of axis: LogAxis, to drawing: inout Drawing) {
-    guard let sides else { return }
-    let (style, left, right) = (LabelStyle.body, "← \(sides.left)", "\(sides.right) →")
-    let (start, end) = (axis.x(1) - Self.gap, axis.x(1) + Self.gap)
-    let y = drawing.reserve(style.lineHeight) + style.ascent
-    if start - style.width(of: left) >= Drawing.margin {
-      drawing.add(left, style, at: Point(x: start, y: y), anchor: .end)
-    }
-    if end + style.width(of: right) <= drawing.width - Drawing.margin {
-      drawing.add(right, style, at: Point(x: end, y: y))
     }
   }
 

@@ -23,9 +23,7 @@ extension Findings {
               "**\(MarkdownText.plain($0.name))** is not among them: \(MarkdownText.reason($0.reason))."
             })
         },
-        "times": {
-          tables.writeTimes(cost, launches: results.cost.launches, over: first, to: &$0)
-        },
+        "times": { tables.writeTimes(cost, to: &$0) },
         "duties": { $0.narrowTables(tables.duties(linked: true)) },
         "types": { page in
           page.details("Every type") { page in

@@ -27,10 +27,10 @@ struct SystemTables {
     var page = MarkdownPage()
     page.add(Template.filled(Template.blocks(of: "systems.md")[0], proof))
     page.table(overview)
-    if let cost, let first = systems.first {
+    if let cost {
       let found = try CostFindings(
         answering: cost.run, architectures: systems.map(\.name), bootstrap: HierarchicalBootstrap())
-      writeTimes(found, launches: cost.launches, over: first.name, to: &page)
+      writeTimes(found, to: &page)
     }
     page.table(duties(linked: false))
     return page.markdown
@@ -133,42 +133,23 @@ struct SystemTables {
   // MARK: Times
 
   /// Writes the times of adding, launching and scrolling in every architecture, from the samples of one run.
-  func writeTimes(
-    _ cost: CostFindings, launches: Int, over first: String, to page: inout MarkdownPage
-  ) {
+  func writeTimes(_ cost: CostFindings, to page: inout MarkdownPage) {
     let cells = cost.workloads.compactMap { workload in
       WorkloadID.main.contains(workload.workload.id)
         ? workload.cell(at: SystemResults.size).map { (id: workload.workload.id, cell: $0) } : nil
     }
-    page.write(
-      "systemtimes.md",
-      [
-        "size": SizeText.contacts(SystemResults.size), "missing": cells.isEmpty,
-        "first": cells.isEmpty ? nil : MarkdownText.plain(first), "launches": launches,
-        "timed": !cells.isEmpty,
-        "control": cells.isEmpty
-          ? nil : cost.control.reason.map { "**Unreliable:** \($0)" } ?? cost.control.summary,
-      ],
-      parts: [
-        "table": { page in
-          guard !cells.isEmpty else { return }
-          var table = MarkdownTable(["Workload"] + systems.map(\.title))
-          for (id, cell) in cells {
-            table.add([MarkdownText.code(id)] + times(in: cell, of: id, over: first))
-          }
-          page.narrowTables(table)
-        }
-      ])
-  }
-
-  private func times(in cell: CellFindings, of workload: String, over first: String) -> [String] {
-    zip(systems, NumberText.times(systems.map { cell.median(of: $0.name) })).map { system, time in
-      guard let time else { return "not measured" }
-      guard let judgement = cell.judgements[system.name] else { return time }
-      let ratio = JudgementText.cell(judgement)
-      let counted = InstructionRatios(counts: counts)
-        .text(of: system.name, over: first, in: workload, at: cell.size).map { "instructions \($0)" }
-      return [time, ratio, counted].compactMap(\.self).joined(separator: "<br>")
+    page.heading(2, "Times with \(SizeText.contacts(SystemResults.size))")
+    guard !cells.isEmpty else { return page.paragraph("**Not measured:** not part of this run") }
+    var table = MarkdownTable(["Workload"] + systems.map(\.title))
+    for (id, cell) in cells {
+      let times = NumberText.times(systems.map { cell.median(of: $0.name) })
+      let texts = zip(systems, times).map { system, time in
+        [time ?? "not measured", cell.judgements[system.name].map(JudgementText.cell)].compactMap(\.self)
+          .joined(separator: "<br>")
+      }
+      table.add([MarkdownText.code(id)] + texts)
     }
+    page.narrowTables(table)
+    page.paragraph(cost.control.outcome)
   }
 }

@@ -30,8 +30,6 @@ struct ControlFindings {
 
   var isReliable: Bool { doubt == nil }
 
-  func cells(of workload: String) -> [ControlCell] { cells.filter { $0.workload == workload } }
-
   /// The worst check among a cell's controls; nil if the run has no such cell.
   ///
   /// - Parameter arms: the arms whose controls count; all if the list is empty or none of its arms has a control.
@@ -85,61 +83,6 @@ struct ControlCell {
   var distance: Double { abs(log(estimate.ratio)) }
 }
 
-/// The words for a workload's controls, shown with the workload's results.
-enum ControlText {
-  /// Such as `Control: at most 0.4 % off over 6 sizes; passed.`
-  static func sentence(_ workload: String, _ control: ControlFindings) -> String {
-    let checks = checks(of: workload, control)
-    return "Control: at most \(worst(of: control.cells(of: workload))) off over"
-      + " \(NumberText.count(checks.count, "size")); \(outcomes(checks, first: .passed).joined(separator: ", "))."
-  }
-
-  /// The outcome at one size, then other outcomes with their sizes: `0.40 %<br>passed<br>too imprecise at 10`.
-  static func cell(_ workload: String, at size: Int, _ control: ControlFindings) -> String {
-    let checks = checks(of: workload, control)
-    guard let own = checks.first(where: { $0.size == size }) else { return "" }
-    let worst = worst(of: control.cells(of: workload).filter { $0.size == size })
-    return ([worst] + outcomes(checks, first: own.check)).joined(separator: "<br>")
-  }
-
-  /// The worst check at each size, over all arms.
-  private static func checks(
-    of workload: String, _ control: ControlFindings
-  ) -> [(size: Int, check: ControlCheck)] {
-    let sizes = control.cells(of: workload).map(\.size)
-    return Set(sizes).sorted().compactMap { size in
-      control.check(of: workload, at: size).map { (size, $0) }
-    }
-  }
-
-  /// A control's outcome in a word or two.
-  static func word(_ check: ControlCheck) -> String {
-    switch check {
-    case .passed: "passed"
-    case .failed: "**failed**"
-    case .imprecise: "too imprecise"
-    }
-  }
-
-  /// The outcomes, each with its sizes; `first` comes first and without sizes.
-  private static func outcomes(
-    _ checks: [(size: Int, check: ControlCheck)], first: ControlCheck
-  ) -> [String] {
-    let others = [ControlCheck.passed, .failed, .imprecise].filter { $0 != first }
-    return ([first] + others).compactMap { outcome in
-      let places = checks.filter { $0.check == outcome }.map { SizeText.place($0.size) }
-      guard !places.isEmpty else { return nil }
-      return outcome == first ? word(outcome) : "\(word(outcome)) \(WordList.and(places))"
-    }
-  }
-
-  /// The largest distance of a ratio from 1, such as `0.40 %`.
-  private static func worst(of cells: [ControlCell]) -> String {
-    let share = cells.map { abs($0.estimate.ratio - 1) }.max() ?? 0
-    return NumberText.joined("\(NumberText.hundredths(100 * share)) %")
-  }
-}
-
 extension ControlFindings {
   /// Why the run cannot be relied on, in a sentence or two; nil if it can.
   var reason: String? {
@@ -174,6 +117,16 @@ extension ControlFindings {
     return "**Reliable:** \(summary)\(worst ?? "")"
   }
 
+  /// The five controls whose ratios are the farthest from 1.
+  var farthest: MarkdownTable {
+    MarkdownTable(
+      Array(byDistance.prefix(5)),
+      columns: [
+        ("Control", .left, \.place), ("Ratio, 99 % interval", .right, { "\(RatioText($0.estimate))" }),
+        ("Wide interval", .right, \.ratio.interval), ("Check", .left, \.outcome),
+      ])
+  }
+
   /// Each cell once, such as `` `launch` at 1,000 (MVC, VIPER)``; without names if all of its controls are listed.
   func places(of some: [ControlCell]) -> [String] {
     cells.reduce(into: []) { places, cell in
@@ -192,4 +145,12 @@ extension ControlCell {
   /// Such as ``VIPER's `add` at 1,000``.
   var place: String { "\(MarkdownText.plain(arm))'s \(cell)" }
   var ratio: RatioText { RatioText(corrected, apartFrom: 1) }
+
+  fileprivate var outcome: String {
+    switch check {
+    case .passed: "passed"
+    case .failed: "**failed**"
+    case .imprecise: "too imprecise"
+    }
+  }
 }

@@ -53,8 +53,7 @@ struct CostFindings {
         }
         return try CellFindings(
           cell, contenders: contenders, beside: beside,
-          judgements: Dictionary(uniqueKeysWithValues: overFirst),
-          bootstrap: bootstrap)
+          judgements: Dictionary(uniqueKeysWithValues: overFirst))
       }
       return WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
@@ -68,6 +67,11 @@ struct CostFindings {
   /// The main workloads, or every workload if no main one was measured.
   var main: [WorkloadFindings] {
     workloads.filter { headline.workloads.contains($0.workload.id) }
+  }
+
+  /// The workload with this ID; nil if the run did not time it.
+  func workload(_ id: String) -> WorkloadFindings? {
+    (workloads + comparisonsOfParts).first { $0.workload.id == id }
   }
 
   /// The cell that represents the workload in the overview.

@@ -5,32 +5,51 @@ extension CostFindings {
   /// The time of one frame at 120 Hz, in nanoseconds.
   private static let frame = 1e9 / 120
 
-  /// The times of one operation, in all architectures; none if the run is unreliable.
+  /// The times of one operation, of all that take part in it; none if the run is unreliable.
   var measures: [KeyedMeasure] {
     guard control.isReliable else { return [] }
-    let main = main.flatMap { workload in
-      measures(of: headlineCell(of: workload), workload.workload.id, workload.contenders)
-    }
-    return main
-      + workloads.flatMap { workload in
-        workload.cells.map { time(in: $0, workload.workload.id, "@\($0.size)", workload.contenders) }
+    let all = workloads + comparisonsOfParts
+    return main.flatMap { measures(of: headlineCell(of: $0), $0) }
+      + all.flatMap { workload in
+        workload.cells.flatMap { cell in
+          [time(in: cell, workload, "@\(cell.size)"), ratio(in: cell, workload)]
+        }
       }
   }
 
-  private func measures(of cell: CellFindings, _ id: String, _ names: [String]) -> [KeyedMeasure] {
-    [
-      time(in: cell, id, "", names),
+  private func measures(of cell: CellFindings, _ workload: WorkloadFindings) -> [KeyedMeasure] {
+    let id = workload.workload.id
+    return [
+      time(in: cell, workload, ""),
       KeyedMeasure(
-        "time.\(id).frame", "Part of a frame that one \(MarkdownText.code(id)) takes", .percent, of: names
+        "time.\(id).frame", "Part of a frame that one \(MarkdownText.code(id)) takes", .percent,
+        of: workload.contenders
       ) {
         cell.median(of: $0).map { $0 / Self.frame }
       },
     ]
   }
 
-  private func time(in cell: CellFindings, _ id: String, _ mark: String, _ names: [String]) -> KeyedMeasure {
-    KeyedMeasure(
-      "time.\(id)\(mark)", "Time for one \(MarkdownText.code(id))", .nanoseconds, of: names, cell.median)
+  private func time(in cell: CellFindings, _ workload: WorkloadFindings, _ mark: String) -> KeyedMeasure {
+    let id = workload.workload.id
+    var measure = KeyedMeasure(
+      key: "time.\(id)\(mark)", title: "Time for one \(MarkdownText.code(id))", unit: .nanoseconds)
+    for name in workload.participants { measure.values[Baseline.name(of: name)] = cell.median(of: name) }
+    return measure
+  }
+
+  /// The ratios to the first contender, from rounds that time both.
+  private func ratio(in cell: CellFindings, _ workload: WorkloadFindings) -> KeyedMeasure {
+    let id = workload.workload.id
+    var measure = KeyedMeasure(
+      key: "time.\(id).ratio@\(cell.size)", title: "Time for one \(MarkdownText.code(id)), over the first's",
+      unit: .ratio)
+    for name in workload.contenders {
+      guard let estimate = cell.judgements[name]?.estimate else { continue }
+      measure.values[Baseline.name(of: name)] = estimate.ratio
+      measure.interval[Baseline.name(of: name)] = estimate.lower...estimate.upper
+    }
+    return measure
   }
 
   /// The architecture that is compared with every other one, and not with the first alone.
@@ -66,17 +85,32 @@ extension CostFindings {
   }
 }
 
+extension Findings {
+  /// How the times were taken and checked, which a run shows even if it is unreliable.
+  var methodMeasures: [KeyedMeasure] {
+    [
+      KeyedMeasure("method.launches", "Processes", results.cost.launches),
+      KeyedMeasure("method.rounds", "Rounds of a measurement in one process, at most", results.cost.rounds),
+      KeyedMeasure(
+        "method.milliseconds", "Milliseconds after which no round begins", results.cost.capMilliseconds),
+      KeyedMeasure("method.controls", "Controls", cost.control.cells.count),
+    ]
+  }
+}
+
 extension CountResults {
-  /// What was counted while the apps ran.
-  func measures(of names: [String]) -> [KeyedMeasure] {
-    let own = Dictionary(grouping: counts.filter { names.contains($0.arm) }) {
-      "counts.\($0.metric.rawValue).\($0.workload)@\($0.size)"
-    }
+  /// What was counted of all that took part.
+  var measures: [KeyedMeasure] {
+    let own = Dictionary(grouping: counts) { "counts.\($0.metric.rawValue).\($0.workload)@\($0.size)" }
     return own.sorted { $0.key < $1.key }.map { key, counts in
       let title = "\(MarkdownText.code(counts[0].workload)): \(counts[0].metric.noun)"
-      return KeyedMeasure(key, title, of: names) { name in
-        counts.first { $0.arm == name }?.repeating.value
+      var measure = KeyedMeasure(key: key, title: title)
+      for count in counts {
+        let name = Baseline.name(of: count.arm)
+        measure.values[name] = count.repeating.value
+        measure.interval[name] = count.repeatingRange
       }
+      return measure
     }
   }
 }

@@ -61,7 +61,7 @@ struct WorkloadCommand {
   }
 
   /// Those of the benchmark, and the start of the executables.
-  static let workloads = WorkloadDescription.timed + [StartUpSampling.workload]
+  nonisolated static let workloads = WorkloadDescription.timed + [StartUpSampling.workload]
 }
 
 /// One question: what some workloads cost in some architectures.
@@ -89,5 +89,42 @@ struct Question {
       "\(NumberText.count(behaviour.scenarios.count, "scenario")):"
       + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(names.joined(separator: ", "))."
     return try WorkloadAnswer(behaviour: found, cost: cost, architectures: names)
+  }
+}
+
+/// The answer to one question: what some workloads take in some architectures, in the tables of the page of times.
+///
+/// The same samples give the same bytes.
+struct WorkloadAnswer: Equatable, Sendable {
+  let markdown: String
+
+  /// Answers from the samples of a run.
+  ///
+  /// - Parameters:
+  ///   - behaviour: what was found about the behaviour before anything was timed, as a sentence of Markdown.
+  ///   - architectures: the compared architectures, the baseline of all ratios first; every cell has all or none.
+  ///
+  /// Throws a `SampleShapeError` or `StatisticsError` for samples in which an arm or a round is missing.
+  init(
+    behaviour: String, cost: CostResults, architectures: [String],
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+  ) throws {
+    let findings = try CostFindings(answering: cost.run, architectures: architectures, bootstrap: bootstrap)
+    var page = MarkdownPage()
+    page.paragraph(
+      behaviour, "Medians, and their ratios to the first with 99 % intervals, on this processor, from",
+      "\(NumberText.count(cost.launches)) processes with at most \(NumberText.count(cost.rounds, "round"))",
+      "each, in orders from seed \(cost.seed). *Equivalent* means within 2 %.")
+    for workload in findings.workloads + findings.comparisonsOfParts {
+      page.heading(2, MarkdownText.plain(workload.name))
+      page.paragraph("\(MarkdownText.plain(workload.workload.summary)).")
+      page.add(workload.table.markdown.replacing("<br>", with: ", "))
+    }
+    for missing in cost.notMeasured {
+      page.paragraph(
+        "**Not measured:** \(MarkdownText.code(missing.workload.id)): \(MarkdownText.reason(missing.reason))")
+    }
+    page.paragraph(findings.control.outcome)
+    markdown = page.markdown
   }
 }

@@ -90,7 +90,7 @@ enum Sample: String, CaseIterable {
           (Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
           (Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
           ("", []),
-        ], sides: (Self.long, Self.hostile))
+        ])
     case .emptyRatios: .sample([.init("MVVM", color: 1)], [])
     default:
       .sample(
@@ -98,7 +98,7 @@ enum Sample: String, CaseIterable {
         [
           ("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
           ("scroll", [ChartValue(0.98), nil]),
-        ], sides: ("less", "more"))
+        ])
     }
   }
 
@@ -127,10 +127,10 @@ extension BarChart {
 
 extension RatioChart {
   static func sample(
-    _ series: [ChartSeries], _ groups: [Group], sides: (left: String, right: String)? = nil
+    _ series: [ChartSeries], _ groups: [Group]
   ) -> RatioChart {
     RatioChart(
-      title: "Times as long", subtitle: "Less is better", series: series, groups: groups, sides: sides)
+      title: "Times as long", subtitle: "Less is better", series: series, groups: groups)
   }
 }
 

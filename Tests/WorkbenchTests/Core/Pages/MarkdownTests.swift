@@ -79,7 +79,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       ["css", "md", "svg", "txt"].contains(URL(fileURLWithPath: $0).pathExtension)
     }
-    #expect(files.count > 30)
+    #expect(files.count > 20)
     for file in files {
       let name = URL(fileURLWithPath: file).lastPathComponent
       #expect(try TextResource.text(of: name) == PackageFolder.text("Sources/Workbench/\(file)"))
@@ -103,19 +103,5 @@ import Testing
     #expect(WordList.and(["A", "B"]) == "A and B")
     #expect(WordList.and(["A", "B", "C"]) == "A, B and C")
     #expect(WordList.and(["A", "B", "C"], upTo: 1) == "A and 2 more")
-  }
-}
-
-@Suite struct IntervalTextTests {
-  @Test(arguments: [
-    (752.3, 838.1, "750\u{A0}to\u{A0}840\u{A0}ns"), (-142, -38, "−150\u{A0}to\u{A0}−30\u{A0}ns"),
-    (-300, 1_900, "−1\u{A0}to\u{A0}2\u{A0}µs"), (250, 250, "250\u{A0}to\u{A0}250\u{A0}ns"),
-    (0, 1.12, "0\u{A0}to\u{A0}1.2\u{A0}ns"), (0, 0, "0\u{A0}ns"),
-    (-1e-14, 2e-3, "0\u{A0}to\u{A0}0.01\u{A0}ns"),
-    (1.24e6, 1.26e6, "1.24\u{A0}to\u{A0}1.26\u{A0}ms"),
-    (-5, .infinity, "not settled"),
-  ])
-  func `ends are rounded outwards, as far as the width supports`(lower: Double, upper: Double, text: String) {
-    #expect(IntervalText.time(lower, upper) == text)
   }
 }

@@ -108,12 +108,12 @@ import Testing
     #expect(plan.counts(of: ["MVC"], among: ["MVC"]).count { $0.countsInstructions } == 1)
   }
 
-  /// Six sizes are the fewest from which a class of growth is named.
+  /// A person who reads a count at every timed size sees whether it grows.
   @Test func growthIsCountedAtEverySizeThatIsTimed() {
     let plans = BenchmarkPlan.full.counts(of: ["MVC"], among: ["MVC", "VIP"])
     let sizes = plans.filter { $0.workloads == nil || $0.workloads?.contains("add") == true }.flatMap(\.sizes)
     #expect(sizes.sorted() == Self.sizes(of: "add", in: .full))
-    #expect(plans.map(\.architectures) == [["MVC", "VIP"], ["MVC"]], "growth is told of those compared")
+    #expect(plans.map(\.architectures) == [["MVC", "VIP"], ["MVC"]], "growth is counted for those compared")
   }
 
   @Test func aPlanForCountingIsACommandLine() {
