@@ -20,7 +20,7 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   var changes: Measured<ChangeResults>
   /// The unit tests of each architecture.
   var testing: Measured<TestingResults>
-  var cost: CostResults
+  var cost: TimeResults
   var environment: EnvironmentResults
 
   /// What was found of the compared architectures, in their order.

@@ -8,7 +8,7 @@ struct Findings {
   let results: ComparisonResults
   /// The architectures' sources in the order of `architectures`.
   let structures: [StructureResults.ArchitectureSources]
-  let cost: CostFindings
+  let cost: TimeFindings
   let taps: TapFindings
   let changes: Found<ChangeFindings>
   let systems: SystemTables
@@ -37,7 +37,7 @@ struct Findings {
     self.life = life
     self.results = results
     structures = results.compared.map(\.sources)
-    cost = try CostFindings(results, bootstrap: bootstrap)
+    cost = try TimeFindings(results, bootstrap: bootstrap)
     taps = TapFindings(results)
     changes = try Found(results.changes) {
       try ChangeFindings($0, architectures: results.architectures)

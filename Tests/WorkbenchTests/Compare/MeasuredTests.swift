@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a value may tell what of it was not measured`() throws {
     let cost = Measured.measured(
-      CostResults(
+      TimeResults(
         run: BenchmarkRun(workloads: [], cells: []), launches: 1, rounds: 1, capMilliseconds: 1,
         isQuick: true,
         seed: 1))

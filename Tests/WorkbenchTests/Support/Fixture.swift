@@ -27,7 +27,7 @@ struct Fixture {
   /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
   /// takes 1.25 times as long.
   var parts: [String: [Int]] = [:]
-  var notMeasured: [CostResults.MissingWorkload] = []
+  var notMeasured: [TimeResults.MissingWorkload] = []
   var launches = 2
   var rounds = 3
   /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
@@ -83,7 +83,7 @@ struct Fixture {
       behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234), walks: walks,
       structure: StructureResults(shared: shared), systems: allSystems, counts: counts, changes: changes,
       testing: testing.map { .measured($0.results) } ?? .notMeasured(reason: "there are no unit tests"),
-      cost: CostResults(
+      cost: TimeResults(
         run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
         isQuick: isQuick, seed: 7),
       environment: EnvironmentResults(

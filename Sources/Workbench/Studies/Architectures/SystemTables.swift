@@ -23,12 +23,12 @@ struct SystemTables {
   }
 
   /// The tables alone, for the terminal; with times if `cost` is given. Throws an error of the statistics.
-  func markdown(cost: CostResults? = nil) throws -> String {
+  func markdown(cost: TimeResults? = nil) throws -> String {
     var page = MarkdownPage()
     page.add(Template.filled(Template.blocks(of: "systems.md")[0], proof))
     page.table(overview)
     if let cost {
-      let found = try CostFindings(
+      let found = try TimeFindings(
         answering: cost.run, architectures: systems.map(\.name), bootstrap: HierarchicalBootstrap())
       writeTimes(found, to: &page)
     }
@@ -133,7 +133,7 @@ struct SystemTables {
   // MARK: Times
 
   /// Writes the times of adding, launching and scrolling in every architecture, from the samples of one run.
-  func writeTimes(_ cost: CostFindings, to page: inout MarkdownPage) {
+  func writeTimes(_ cost: TimeFindings, to page: inout MarkdownPage) {
     let cells = cost.workloads.compactMap { workload in
       WorkloadID.main.contains(workload.workload.id)
         ? workload.cell(at: SystemResults.size).map { (id: workload.workload.id, cell: $0) } : nil

@@ -14,7 +14,7 @@ struct BenchmarkProcess {
   let progress: ProgressLine
 
   /// Builds what the plan needs, and times all of it.
-  func run(architectures: [String]) throws -> CostResults {
+  func run(architectures: [String]) throws -> TimeResults {
     let executable = plan.parts.isEmpty ? nil : try build()
     var cost = try launch(executable, architectures: architectures)
     if plan.startsExecutables { startExecutables(of: architectures, addingTo: &cost) }
@@ -31,7 +31,7 @@ struct BenchmarkProcess {
   /// - Parameters:
   ///   - executable: nil if the plan has no part for it.
   ///   - further: the architectures that also take part in the parts of the plan that are of all.
-  func launch(_ executable: URL?, architectures: [String], further: [String] = []) throws -> CostResults {
+  func launch(_ executable: URL?, architectures: [String], further: [String] = []) throws -> TimeResults {
     let launches = try executable.map { executable in
       try (1...plan.launches).map { launch in
         BenchmarkRun(
@@ -42,7 +42,7 @@ struct BenchmarkProcess {
           })
       }
     }
-    return CostResults(
+    return TimeResults(
       run: try BenchmarkRun(launches: launches ?? []), launches: plan.launches, rounds: plan.rounds,
       capMilliseconds: plan.capMilliseconds, isQuick: plan.isQuick, seed: seed)
   }
@@ -61,7 +61,7 @@ struct BenchmarkProcess {
 
   /// Adds the time of each executable from its start to its end, or the reason why it is not known: the other times
   /// stay valid if an executable can't be built, for lack of SQLite for instance.
-  func startExecutables(of architectures: [String], addingTo cost: inout CostResults) {
+  func startExecutables(of architectures: [String], addingTo cost: inout TimeResults) {
     let workload = StartUpSampling.workload
     do {
       let executables = try architectures.map { name in

@@ -1,7 +1,7 @@
 import Measurement
 import SourceReading
 
-extension CostFindings {
+extension TimeFindings {
   /// The time of one frame at 120 Hz, in nanoseconds.
   private static let frame = 1e9 / 120
 

@@ -72,7 +72,7 @@ struct Question {
   /// The workloads and sizes that were asked for.
   let plan: BenchmarkPlan
   /// Takes the samples of a plan, for the architectures of these names.
-  let measure: (BenchmarkPlan, [String]) throws -> CostResults
+  let measure: (BenchmarkPlan, [String]) throws -> TimeResults
 
   /// Throws ``BehaviourDifference`` before anything is measured, what `measure` throws, and
   /// ``BenchmarkProcess/Failure`` where nothing could be timed.
@@ -106,10 +106,10 @@ struct WorkloadAnswer: Equatable, Sendable {
   ///
   /// Throws a `SampleShapeError` or `StatisticsError` for samples in which an arm or a round is missing.
   init(
-    behaviour: String, cost: CostResults, architectures: [String],
+    behaviour: String, cost: TimeResults, architectures: [String],
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
-    let findings = try CostFindings(answering: cost.run, architectures: architectures, bootstrap: bootstrap)
+    let findings = try TimeFindings(answering: cost.run, architectures: architectures, bootstrap: bootstrap)
     var page = MarkdownPage()
     page.paragraph(
       behaviour, "Medians, and their ratios to the first with 99 % intervals, on this processor, from",

@@ -38,7 +38,7 @@ struct VariantRun {
       progress: progress
     ).run(architectures: timed)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let findings = try CostFindings(
+    let findings = try TimeFindings(
       answering: cost.run, architectures: timed, bootstrap: HierarchicalBootstrap())
     // Without those that differ, since everything in the catalog performs while instructions are counted.
     let counts = CountResults([try count(timed, among: soundAlike), differing])
@@ -158,7 +158,7 @@ struct VariantRun {
 struct VariantValues {
   let systems: SystemResults
   let counts: CountResults
-  let cost: CostFindings
+  let cost: TimeFindings
 
   func all(of name: String, _ metrics: FolderMetrics) -> [VariantResults.Measure: Double] {
     let system = systems.systems.first { $0.name == name }

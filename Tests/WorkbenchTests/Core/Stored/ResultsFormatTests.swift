@@ -16,7 +16,7 @@ import Testing
   init() throws {
     var fixture = Fixture()
     let workload = WorkloadDescription(id: "start-up", summary: "Start", operation: "process")
-    fixture.notMeasured = [CostResults.MissingWorkload(workload: workload, reason: "no program")]
+    fixture.notMeasured = [TimeResults.MissingWorkload(workload: workload, reason: "no program")]
     fixture.changes = .measured(ChangeSample().results)
     var systems = SystemSample()
     systems.missing = [.init(name: "VIP", reason: "it shows another screen")]

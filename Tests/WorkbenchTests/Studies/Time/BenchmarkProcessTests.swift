@@ -18,7 +18,7 @@ import Testing
 
   /// Launches a benchmark that notes its arguments, and measures as many nanoseconds as it was launched before.
   private func launch(_ plan: BenchmarkPlan = plan(isOfAll: false)) throws -> (
-    results: CostResults, lines: [Substring]
+    results: TimeResults, lines: [Substring]
   ) {
     let folder = try TestFolder()
     let cell = try CellSamples(

@@ -46,9 +46,9 @@ import Testing
       launches: launches(of: ["MVC", "MVVM", "MVC again"]))
     let run = BenchmarkRun(
       workloads: [.init(id: "start-up", summary: "Start", operation: "process")], cells: [cell])
-    let missing = CostResults.MissingWorkload(
+    let missing = TimeResults.MissingWorkload(
       workload: .init(id: "other", summary: "Other", operation: "one"), reason: "it *cannot* be built")
-    let cost = CostResults(
+    let cost = TimeResults(
       run: run, notMeasured: [missing], launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)
     let markdown = try WorkloadAnswer(behaviour: "", cost: cost, architectures: ["MVC", "MVVM"]).markdown
     #expect(markdown.contains("## Start-up: time per process"))
@@ -61,7 +61,7 @@ import Testing
       launches: launches(of: ["SortedList", "pbds", "SortedList again"]))
     let run = BenchmarkRun(
       workloads: [.init(id: "domain-insert", summary: "Insert", operation: "contact")], cells: [cell])
-    let cost = CostResults(run: run, launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)
+    let cost = TimeResults(run: run, launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)
     let markdown = try WorkloadAnswer(behaviour: "", cost: cost, architectures: ["MVC", "MVVM"]).markdown
     #expect(MarkdownReading(markdown).row("10")?[2].contains("ns, 3.0000 (") == true)
   }

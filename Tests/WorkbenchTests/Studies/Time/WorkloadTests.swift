@@ -10,7 +10,7 @@ import Testing
     fixture.sizes = ["add": [10, 1_000], "start-up": [0]]
     fixture.parts = ["domain-insert": [10, 1_000]]
     fixture.notMeasured = [
-      CostResults.MissingWorkload(
+      TimeResults.MissingWorkload(
         workload: WorkloadDescription(id: "scroll", summary: "Scroll", operation: "row"),
         reason: "no *screen*")
     ]

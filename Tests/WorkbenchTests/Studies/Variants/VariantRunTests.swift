@@ -81,7 +81,7 @@ import Testing
           count(WorkloadID.memoryScene, 1_000, "MVVM", .liveBytes, 4),
           count(WorkloadID.launch, 1_000, "MVVM", .allocations, 5),
         ]),
-      cost: try CostFindings(
+      cost: try TimeFindings(
         answering: run, architectures: fixture.names, bootstrap: HierarchicalBootstrap(resamples: 1_000)))
   }
 

@@ -9,7 +9,7 @@ struct ArmPair: Hashable {
 }
 
 /// The times of the architectures, with verdicts on their ratios.
-struct CostFindings {
+struct TimeFindings {
   let control: ControlFindings
   let headline: Headline
   /// The workloads that the architectures run, in the order of the run.

@@ -1,7 +1,7 @@
 import Measurement
 
 /// The times of the architectures: every sample, and how the samples were taken.
-struct CostResults: Codable, Equatable, Sendable {
+struct TimeResults: Codable, Equatable, Sendable {
   /// A workload that could not be timed.
   struct MissingWorkload: Codable, Equatable, Sendable {
     let workload: WorkloadDescription
