@@ -11,6 +11,8 @@ final class Node {
   /// Runs when the place is there no longer.
   var onRemoval: (() -> Void)?
   private var children: [Node?] = []
+  /// The children that are known by identities and not by their order.
+  private var elements: [AnyHashable: Node] = [:]
   private var update: Int
 
   init(type: ObjectIdentifier, update: Int = 0) {
@@ -32,6 +34,13 @@ final class Node {
     return child
   }
 
+  func child(for id: AnyHashable, in graph: ViewGraph) -> Node {
+    let child = elements[id] ?? Node(type: type)
+    child.update = graph.update
+    elements[id] = child
+    return child
+  }
+
   /// What the place keeps, made once.
   func kept<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let object = storage as? Object { return object }
@@ -40,29 +49,39 @@ final class Node {
     return object
   }
 
-  /// Whether anything lasts here, or below: without it, a place can as well be made anew.
-  var holdsSomething: Bool {
-    !properties.isEmpty || storage != nil || onRemoval != nil
-      || children.contains { $0?.holdsSomething == true }
+  /// Whether state lasts here, or below: without it, a place can as well be made anew.
+  var holdsState: Bool {
+    !properties.isEmpty || descendants.contains(where: \.holdsState)
   }
+
+  /// Hides what is here from a person, and keeps it.
+  func disappear() {
+    (storage as? Appearance)?.disappearIfNeeded()
+    for child in descendants { child.disappear() }
+  }
+
+  private var descendants: [Node] { children.compactMap(\.self) + elements.values }
 
   /// Removes the places that the update did not come to.
   func sweep(_ update: Int) {
     for (place, child) in children.enumerated() {
-      guard let child else { continue }
-      if child.update == update {
-        child.sweep(update)
-      } else {
-        child.remove()
-        children[place] = nil
-      }
+      if child?.isLeft(in: update) == true { children[place] = nil }
     }
+    for (id, child) in elements where child.isLeft(in: update) { elements[id] = nil }
+  }
+
+  /// Goes if the update did not come here; else those below do to which it did not.
+  private func isLeft(in update: Int) -> Bool {
+    let isLeft = self.update != update
+    if isLeft { remove() } else { sweep(update) }
+    return isLeft
   }
 
   /// Takes the place away, with all that are below it.
   func remove() {
-    for child in children { child?.remove() }
+    for child in descendants { child.remove() }
     children = []
+    elements = [:]
     for property in properties { property.isGone = true }
     onRemoval?()
     onRemoval = nil

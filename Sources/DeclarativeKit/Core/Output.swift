@@ -19,6 +19,8 @@ final class Output {
   var contents: [TerminalKit.View] = []
   var rows: [any RowSource] = []
   var placeholder: ContentUnavailableConfiguration?
+  /// Whether something is under way.
+  var isLoading = false
 
   // What a screen has only inside a navigation stack.
   var title: String?

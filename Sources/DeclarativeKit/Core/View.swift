@@ -16,15 +16,15 @@ extension View {
   }
 }
 
-extension Never: View {
-  public var body: Never { fatalError("a view of the kit has no body") }
-}
-
 /// A view of the kit, which has no body.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  public var body: Never { fatalError("a view of the kit has no body") }
+  public var body: Never { preconditionFailure("a view of the kit has no body") }
+}
+
+extension Never: View {
+  public var body: Never { preconditionFailure("a view of the kit has no body") }
 }
 
 /// What a view needs to take its place on a screen.
@@ -36,16 +36,16 @@ public struct _ViewInputs {
   var environment: EnvironmentValues
 
   /// The place of a child, by its number among its siblings. A child of another type than before is another child.
-  func child(_ place: Int, of type: any Any.Type) -> _ViewInputs {
-    _ViewInputs(
-      node: node.child(place, of: ObjectIdentifier(type), in: graph), graph: graph, output: output,
-      environment: environment)
+  ///
+  /// - Parameter output: where the child's output is kept apart.
+  func child(_ place: Int, of type: any Any.Type, into output: Output? = nil) -> _ViewInputs {
+    var inputs = at(node.child(place, of: ObjectIdentifier(type), in: graph))
+    if let output { inputs.output = output }
+    return inputs
   }
 
-  /// The place of a child whose output is kept apart.
-  func child(_ place: Int, of type: any Any.Type, into output: Output) -> _ViewInputs {
-    var inputs = child(place, of: type)
-    inputs.output = output
-    return inputs
+  /// Another place with all else the same.
+  func at(_ node: Node) -> _ViewInputs {
+    _ViewInputs(node: node, graph: graph, output: output, environment: environment)
   }
 }

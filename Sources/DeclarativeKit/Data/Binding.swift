@@ -1,3 +1,5 @@
+public import Observation
+
 /// A way to read and write a value that another owns.
 @propertyWrapper
 @dynamicMemberLookup
@@ -8,10 +10,6 @@ public struct Binding<Value> {
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
-  }
-
-  public init(projectedValue: Binding) {
-    self = projectedValue
   }
 
   /// A binding to a value that stays as it is.
@@ -39,5 +37,30 @@ public struct Binding<Value> {
         value[keyPath: keyPath] = subject
         set(value)
       })
+  }
+}
+
+/// Gives bindings to the properties of an observable object.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
+  }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  /// A binding to a property of the object.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding<Subject>(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 }

@@ -18,6 +18,12 @@ class PropertyStorage {
   init() {}
 
   nonisolated deinit {}
+
+  /// Whether it belongs to a place that is there in this update too.
+  fileprivate final func isInUse(beside other: ViewGraph) -> Bool {
+    guard !isGone, let graph else { return false }
+    return graph !== other || update == other.update
+  }
 }
 
 /// What a dynamic property of a view value is connected with. Each view value has connections of its own.
@@ -44,14 +50,6 @@ final class Connection<Storage: PropertyStorage> {
     }
     storage.update = inputs.graph.update
     self.storage = storage
-  }
-}
-
-extension PropertyStorage {
-  /// Whether it belongs to a place that is there in this update too.
-  fileprivate func isInUse(beside graph: ViewGraph) -> Bool {
-    guard !isGone, let own = self.graph else { return false }
-    return own !== graph || update == graph.update
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import Observation
 
 /// The name of a value in the environment, with what it is where nobody has set it.
@@ -9,6 +10,18 @@ public protocol EnvironmentKey {
 /// What views are told by those above them.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
+  /// Whether a person can use what is in the view.
+  public var isEnabled = true
+  /// Takes away the screen that the view is on.
+  public internal(set) var dismiss = DismissAction {}
+  /// The stack that the view is in, which keeps screens that keep what they are told.
+  weak var navigation: Navigation?
+  /// What scrolls the list that the view is around.
+  var scrolledList: ScrolledList?
+  /// The first row that begins with a text.
+  var rowIndex: ((String) -> Int?)?
+  /// What deleting rows does, where a person can.
+  var rowDeletion: ((IndexSet) -> Void)?
 
   public init() {}
 
@@ -52,13 +65,6 @@ public struct Environment<Value>: ConnectedProperty {
   }
 }
 
-extension Environment {
-  /// The object of that type, if there is one.
-  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    read = { $0[object: type] }
-  }
-}
-
 /// What the environment said in the last update.
 private final class EnvironmentReading<Value>: PropertyStorage {
   var value: Value?
@@ -90,30 +96,6 @@ extension View {
   /// Whether the buttons in this view cannot be tapped.
   public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
-  }
-}
-
-// MARK: - The kit's own values
-
-private enum EnabledKey: EnvironmentKey {
-  static var defaultValue: Bool { true }
-}
-
-private enum DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { DismissAction {} }
-}
-
-extension EnvironmentValues {
-  /// Whether a person can use what is in the view.
-  public var isEnabled: Bool {
-    get { self[EnabledKey.self] }
-    set { self[EnabledKey.self] = newValue }
-  }
-
-  /// Takes away the screen that the view is on.
-  public internal(set) var dismiss: DismissAction {
-    get { self[DismissKey.self] }
-    set { self[DismissKey.self] = newValue }
   }
 }
 

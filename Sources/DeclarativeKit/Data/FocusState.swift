@@ -32,7 +32,7 @@ public struct FocusState<Value: Hashable>: ConnectedProperty {
 }
 
 /// The fields among which a focus state chooses.
-final class FocusFields<Value: Hashable>: PropertyStorage {
+final class FocusFields<Value: Hashable>: StateSignal {
   private struct Field {
     let value: Value
     weak var view: TerminalKit.TextField?
@@ -42,33 +42,47 @@ final class FocusFields<Value: Hashable>: PropertyStorage {
   private var fields: [Field] = []
   /// The value that was asked for before its field was on the screen.
   private var pending: Value?
+  /// The value that those who have read it know.
+  private var known: Value
 
   init(noValue: Value) {
     self.noValue = noValue
+    known = noValue
   }
 
   nonisolated deinit {}
 
   var focused: Value {
-    get { fields.first { $0.view?.isFirstResponder == true }?.value ?? noValue }
+    get {
+      access()
+      return current
+    }
     set {
       pending = newValue
-      focusPending()
+      followFocus()
     }
   }
 
+  private var current: Value { fields.first { $0.view?.isFirstResponder == true }?.value ?? noValue }
+
   func register(_ view: TerminalKit.TextField, as value: Value, in graph: ViewGraph) {
-    if pending != nil { graph.actions.append { self.focusPending() } }
-    if fields.contains(where: { $0.view === view && $0.value == value }) { return }
-    fields.removeAll { $0.view == nil || $0.view === view }
-    fields.append(Field(value: value, view: view))
+    if !fields.contains(where: { $0.view === view && $0.value == value }) {
+      fields.removeAll { $0.view == nil || $0.view === view }
+      fields.append(Field(value: value, view: view))
+    }
+    // A person may have moved the focus, and a field that was waited for is on the screen only after the update.
+    if pending != nil || current != known { graph.actions.append { self.followFocus() } }
   }
 
-  private func focusPending() {
-    guard let pending, let field = fields.first(where: { $0.value == pending })?.view, field.superview != nil
-    else { return }
-    field.becomeFirstResponder()
-    self.pending = nil
+  private func followFocus() {
+    if let pending, let field = fields.first(where: { $0.value == pending })?.view, field.superview != nil {
+      field.becomeFirstResponder()
+      self.pending = nil
+    }
+    if current == known { return }
+    willSet()
+    known = current
+    didSet()
   }
 }
 

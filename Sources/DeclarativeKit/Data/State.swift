@@ -18,14 +18,6 @@ public struct State<Value>: ConnectedProperty {
   public var wrappedValue: Value {
     get { connection.storage?.value ?? initialValue }
     nonmutating set { connection.storage?.value = newValue }
-    nonmutating _modify {
-      guard let cell = connection.storage else {
-        var lost = initialValue
-        yield &lost
-        return
-      }
-      yield &cell.value
-    }
   }
 
   /// A binding to the value.
@@ -68,12 +60,6 @@ final class StateCell<Value>: StateSignal {
       willSet()
       storage = newValue
       didSet()
-    }
-    _modify {
-      access()
-      willSet()
-      defer { didSet() }
-      yield &storage
     }
   }
 }

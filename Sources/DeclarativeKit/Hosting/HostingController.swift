@@ -6,6 +6,8 @@ public final class HostingController<Content: View>: ViewController {
   public var rootView: Content {
     didSet { setNeedsUpdateProperties() }
   }
+  /// Runs when the screen has gone from its stack.
+  var onPop: () -> Void = {}
   private let graph = ViewGraph()
 
   public init(rootView: Content) {
@@ -19,10 +21,20 @@ public final class HostingController<Content: View>: ViewController {
   }
 
   public override func viewDidDisappear() {
-    if let stack = navigationController, stack.topViewController !== self { graph.disappear() }
+    guard let stack = navigationController else { return }
+    if !stack.viewControllers.contains(where: { $0 === self }) {
+      onPop()
+    } else if presentedViewController == nil {
+      graph.disappear()
+    }
   }
 
   public override func updateProperties() {
     graph.update({ rootView._makeView($0.child(0, of: Content.self)) }, on: self)
+  }
+
+  /// Ends the screen: its views go.
+  func end() {
+    graph.remove()
   }
 }

@@ -9,9 +9,11 @@ final class ViewGraph {
   /// What is to be done once the screen shows what the views say.
   var actions: [() -> Void] = []
   /// What the views want in front of the screen.
-  var presentations: [any Presentation] = []
+  var presentations: [Presentation] = []
   /// What comes and goes with the screen's place on its stack.
   var appearances: [Appearance] = []
+  /// Whether another screen lies above this one on its stack.
+  private(set) var isCovered = false
   private weak var controller: ViewController?
   private let leadingButton = ToolbarButton()
   private let trailingButton = ToolbarButton()
@@ -23,25 +25,35 @@ final class ViewGraph {
   func update(_ content: (_ViewInputs) -> Void, on controller: ViewController) {
     self.controller = controller
     update += 1
-    // What the actions change is seen too, because the tracking begins before they run.
-    perform {
-      let output = Output(.screen)
-      presentations = []
-      appearances = []
+    let output = Output(.screen)
+    presentations = []
+    appearances = []
+    track {
       content(_ViewInputs(node: root, graph: self, output: output, environment: EnvironmentValues()))
-      root.sweep(update)
-      show(output, on: controller)
-      for presentation in presentations { presentation.dismissIfNeeded(on: controller, in: self) }
-      for presentation in presentations { presentation.presentIfNeeded(on: controller, in: self) }
-      presentations = []
     }
+    // What follows may change what was read, which only a tracking that has ended sees.
+    root.sweep(update)
+    show(output, on: controller)
+    for presentation in presentations { presentation.dismissIfNeeded(in: self) }
+    for presentation in presentations { presentation.presentIfNeeded(on: controller) }
+    presentations = []
+    runActions()
   }
 
-  /// Makes a part of the tree, which is made anew when anything changes that it has read, and then does what it asks for.
-  func perform(_ make: () -> Void) {
+  /// Makes a part of the tree between two updates.
+  func make(_ part: () -> Void) {
+    track(part)
+    runActions()
+  }
+
+  /// Makes a part of the tree. When anything that it has read changes, the tree is made anew.
+  private func track(_ make: () -> Void) {
     withObservationTracking(make) { [weak controller] in
       MainActor.assumeIsolated { controller?.setNeedsUpdateProperties() }
     }
+  }
+
+  private func runActions() {
     let actions = actions
     self.actions = []
     for action in actions { action() }
@@ -49,11 +61,13 @@ final class ViewGraph {
 
   /// The screen is on top of its stack again.
   func appear() {
+    isCovered = false
     for appearance in appearances { appearance.appearIfNeeded() }
   }
 
   /// Another screen lies above this one on its stack.
   func disappear() {
+    isCovered = true
     for appearance in appearances { appearance.disappearIfNeeded() }
   }
 
@@ -61,6 +75,7 @@ final class ViewGraph {
   func remove() {
     root.remove()
     appearances = []
+    runActions()
   }
 
   private func show(_ output: Output, on controller: ViewController) {

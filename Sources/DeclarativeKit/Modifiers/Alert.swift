@@ -1,47 +1,5 @@
 import TerminalKit
 
-/// A message in front of a screen, as long as its binding says so.
-private struct Alert: Presentation {
-  let node: Node
-  let title: String
-  let isPresented: Binding<Bool>
-  let content: () -> (message: Output, actions: Output)
-
-  func dismissIfNeeded(on host: ViewController, in graph: ViewGraph) {
-    guard !isPresented.wrappedValue, let presented = node.storage as? Presented else { return }
-    node.storage = nil
-    if host.presentedViewController === presented.controller { host.dismiss() }
-  }
-
-  func presentIfNeeded(on host: ViewController, in graph: ViewGraph) {
-    guard isPresented.wrappedValue, node.storage == nil, host.presentedViewController == nil else { return }
-    let presented = Presented(makeController())
-    node.storage = presented
-    node.onRemoval = { [weak host, weak presented] in
-      if let host, let presented, host.presentedViewController === presented.controller { host.dismiss() }
-    }
-    host.present(presented.controller)
-  }
-
-  private func makeController() -> AlertController {
-    let content = content()
-    let alert = AlertController(title: title, message: content.message.texts.joined(separator: " "))
-    var buttons = content.actions.buttons
-    if buttons.isEmpty { buttons = [ButtonItem(texts: ["OK"], role: nil, isEnabled: true) {}] }
-    for button in buttons {
-      alert.addAction(
-        AlertAction(title: button.title, style: button.role.alertStyle) { [weak node, isPresented] in
-          // Weak: the place keeps the alert, which keeps this.
-          node?.storage = nil
-          // The alert is known to have gone when the action runs, which may want the next one.
-          isPresented.wrappedValue = false
-          button.action()
-        })
-    }
-    return alert
-  }
-}
-
 private struct AlertModifier<Actions: View, Message: View>: Modifier {
   let title: String
   let isPresented: Binding<Bool>
@@ -52,12 +10,28 @@ private struct AlertModifier<Actions: View, Message: View>: Modifier {
     let (actionOutput, messageOutput) = (Output(.part), Output(.part))
     let actionInputs = inputs.child(1, of: Actions.self, into: actionOutput)
     let messageInputs = inputs.child(2, of: Message.self, into: messageOutput)
+    let node = inputs.child(3, of: AlertController.self).node
+    let kind = Presentation.Kind.alert { [weak node] in
+      actions()._makeView(actionInputs)
+      message()._makeView(messageInputs)
+      let alert = AlertController(title: title, message: messageOutput.texts.joined(separator: " "))
+      if actionOutput.buttons.isEmpty {
+        actionOutput.buttons = [ButtonItem(texts: ["OK"], role: nil, isEnabled: true) {}]
+      }
+      for button in actionOutput.buttons {
+        alert.addAction(
+          AlertAction(title: button.title, style: button.role.alertStyle) {
+            node?.storage = nil
+            // The alert is known to have gone when the action runs, which may want the next one.
+            isPresented.wrappedValue = false
+            button.action()
+          })
+      }
+      return alert
+    }
     inputs.graph.presentations.append(
-      Alert(node: inputs.child(3, of: AlertController.self).node, title: title, isPresented: isPresented) {
-        actions()._makeView(actionInputs)
-        message()._makeView(messageInputs)
-        return (messageOutput, actionOutput)
-      })
+      Presentation(
+        node: node, kind: kind, isPresented: isPresented, isWanted: isPresented.wrappedValue))
   }
 }
 
@@ -76,14 +50,6 @@ extension View {
   ) -> some View {
     modifier(
       AlertModifier(title: String(title), isPresented: isPresented, actions: actions, message: message))
-  }
-
-  /// Shows the alert about the data as long as the binding says so and there is any.
-  public func alert<Data>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> some View
-  ) -> some View {
-    alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
 
   /// Shows the alert about the data as long as the binding says so and there is any.

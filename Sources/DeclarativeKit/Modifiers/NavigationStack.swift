@@ -20,11 +20,18 @@ public struct NavigationStack<Root: View>: PrimitiveView {
   public func _makeView(_ inputs: _ViewInputs) {
     let navigation = inputs.node.kept { Navigation() }
     if let path { navigation.path = path }
-    inputs.node.onRemoval = { [weak navigation] in navigation?.end() }
     var inner = inputs.child(0, of: Root.self)
     inner.environment.navigation = navigation
     root._makeView(inner)
-    inputs.graph.presentations.append(StackPresentation(navigation: navigation))
+    let path = navigation.path.wrappedValue
+    for (place, value) in path.enumerated() {
+      guard let content = navigation.content(of: value, at: place) else { return }
+      // Known by all that it lies on: another screen below makes it another one.
+      inputs.graph.presentations.append(
+        Presentation(
+          node: inputs.node.child(for: Array(path[...place]), in: inputs.graph), kind: .push(content),
+          isPresented: navigation.isOnPath(place), isWanted: true))
+    }
   }
 }
 
@@ -43,12 +50,11 @@ private struct TypedPath<Value: Hashable> {
   }
 }
 
-/// The path of a stack, and the screens that lie on it above the first.
+/// The path of a stack, and what makes the screens on it.
 final class Navigation {
   var path: Binding<[AnyHashable]>
   /// What makes the screen of a value, by the value's type.
-  var destinations: [ObjectIdentifier: (AnyHashable) -> (_ViewInputs) -> Void] = [:]
-  fileprivate var screens: [(value: AnyHashable, screen: PresentedScreen)] = []
+  var destinations: [ObjectIdentifier: (AnyHashable, DismissAction) -> ScreenContent] = [:]
 
   init() {
     let cell = StateCell<[AnyHashable]>([])
@@ -57,79 +63,20 @@ final class Navigation {
 
   nonisolated deinit {}
 
-  func push(_ value: AnyHashable) {
-    path.wrappedValue.append(value)
+  func content(of value: AnyHashable, at place: Int) -> ScreenContent? {
+    let isOnPath = isOnPath(place)
+    return destinations[ObjectIdentifier(Swift.type(of: value.base))]?(
+      value, DismissAction { isOnPath.wrappedValue = false })
   }
 
-  func pop(to count: Int) {
-    let path = path.wrappedValue
-    if path.count > count { self.path.wrappedValue = Array(path.prefix(count)) }
-  }
-
-  func end() {
-    for (_, screen) in screens { screen.end() }
-    screens = []
-  }
-
-  /// What makes the screen at that place in the path.
-  fileprivate func content(of value: AnyHashable, at place: Int) -> ((_ViewInputs) -> Void)? {
-    guard let make = destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value) else { return nil }
-    return { [weak self] inputs in
-      var inputs = inputs
-      inputs.environment.dismiss = DismissAction { self?.pop(to: place) }
-      make(inputs)
-    }
-  }
-}
-
-/// Brings the stack in line with the path.
-private struct StackPresentation: Presentation {
-  let navigation: Navigation
-
-  func dismissIfNeeded(on host: ViewController, in graph: ViewGraph) {
-    let path = navigation.path.wrappedValue
-    let screens = navigation.screens
-    let same = zip(path, screens).prefix { $0 == $1.value }.count
-    navigation.screens = Array(screens.prefix(same))
-    for (_, screen) in screens[same...].reversed() {
-      screen.onPop = {}
-      if let stack = screen.navigationController {
-        while stack.viewControllers.contains(where: { $0 === screen }), stack.popViewController() != nil {}
-      }
-      graph.actions.append { screen.end() }
-    }
-  }
-
-  func presentIfNeeded(on host: ViewController, in graph: ViewGraph) {
-    for (place, value) in navigation.path.wrappedValue.enumerated() {
-      guard let content = navigation.content(of: value, at: place) else { return }
-      if place < navigation.screens.count {
-        navigation.screens[place].screen.update(content)
-        continue
-      }
-      guard let stack = host.navigationController else { return }
-      let screen = PresentedScreen(content)
-      screen.onPop = { [weak navigation, weak screen] in
-        guard let navigation, let screen, navigation.screens.last?.screen === screen else { return }
-        navigation.screens.removeLast()
-        screen.end()
-        navigation.pop(to: place)
-      }
-      navigation.screens.append((value, screen))
-      stack.pushViewController(screen)
-    }
-  }
-}
-
-private enum NavigationKey: EnvironmentKey {
-  static var defaultValue: Navigation? { nil }
-}
-
-extension EnvironmentValues {
-  /// The stack that the view is in.
-  var navigation: Navigation? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
+  /// Whether the path has a value there; setting false takes it away, with all that follow.
+  func isOnPath(_ place: Int) -> Binding<Bool> {
+    Binding(
+      get: { [weak self] in (self?.path.wrappedValue.count ?? 0) > place },
+      set: { [weak self] isOnPath in
+        guard !isOnPath, let self, path.wrappedValue.count > place else { return }
+        path.wrappedValue.removeLast(path.wrappedValue.count - place)
+      })
   }
 }
 

@@ -1,14 +1,29 @@
 import TerminalKit
 
-/// Something that a place in the tree wants in front of its screen, or above it on its stack.
-protocol Presentation {
-  /// Takes away what is no longer wanted.
-  func dismissIfNeeded(on host: ViewController, in graph: ViewGraph)
-  /// Shows what is wanted, or brings what shows up to date.
-  func presentIfNeeded(on host: ViewController, in graph: ViewGraph)
+/// A screen of views that another screen shows.
+typealias PresentedScreen = HostingController<ScreenContent>
+
+/// The views of a screen that another screen shows.
+struct ScreenContent: PrimitiveView {
+  let make: (_ViewInputs) -> Void
+
+  func _makeView(_ inputs: _ViewInputs) {
+    make(inputs)
+  }
 }
 
-/// What a place in the tree has in front of its screen now.
+extension EnvironmentValues {
+  /// A screen of the view, told what is told here.
+  func screen(_ view: @escaping () -> some View) -> ScreenContent {
+    ScreenContent { inputs in
+      var inputs = inputs
+      inputs.environment = self
+      view()._makeView(inputs)
+    }
+  }
+}
+
+/// What shows now.
 final class Presented {
   let controller: ViewController
   /// The screen, if it is one of views and no alert.
@@ -20,45 +35,81 @@ final class Presented {
   }
 
   nonisolated deinit {}
+
+  /// Goes, with what lies over it.
+  func goAway() {
+    screen?.onPop = {}
+    controller.presentingViewController?.dismiss()
+    guard let stack = controller.navigationController else { return }
+    while stack.viewControllers.contains(where: { $0 === controller }), stack.popViewController() != nil {}
+  }
 }
 
-/// A screen of views that another screen has shown.
-final class PresentedScreen: ViewController {
-  /// Runs when a person has gone back from the screen.
-  var onPop: () -> Void = {}
-  private var content: (_ViewInputs) -> Void
-  private let graph = ViewGraph()
-
-  init(_ content: @escaping (_ViewInputs) -> Void) {
-    self.content = content
+/// What a place in the tree shows as long as its binding says so.
+struct Presentation {
+  enum Kind {
+    case alert(() -> AlertController)
+    /// A screen in front, with a stack of its own.
+    case cover(ScreenContent)
+    /// A screen on top of the stack.
+    case push(ScreenContent)
   }
 
-  nonisolated deinit {}
+  let node: Node
+  let kind: Kind
+  let isPresented: Binding<Bool>
+  /// What the binding said in the update, where what is read is tracked.
+  let isWanted: Bool
+  var onDismiss: () -> Void = {}
 
-  func update(_ content: @escaping (_ViewInputs) -> Void) {
-    self.content = content
-    setNeedsUpdateProperties()
-  }
-
-  /// Ends the screen: its views disappear.
-  func end() {
-    graph.remove()
-  }
-
-  override func viewDidAppear() {
-    graph.appear()
-  }
-
-  override func viewDidDisappear() {
-    guard let stack = navigationController else { return }
-    if !stack.viewControllers.contains(where: { $0 === self }) {
-      onPop()
-    } else if stack.topViewController !== self {
-      graph.disappear()
+  /// Takes away what is no longer wanted.
+  func dismissIfNeeded(in graph: ViewGraph) {
+    guard !isWanted, let presented = node.storage as? Presented else { return }
+    node.storage = nil
+    presented.goAway()
+    graph.actions.append { [onDismiss] in
+      presented.screen?.end()
+      onDismiss()
     }
   }
 
-  override func updateProperties() {
-    graph.update(content, on: self)
+  /// Shows what is wanted, or brings what shows up to date.
+  func presentIfNeeded(on host: ViewController) {
+    guard isWanted else { return }
+    guard let presented = node.storage as? Presented else { return present(on: host) }
+    switch kind {
+    case .alert: break
+    case .cover(let content), .push(let content): presented.screen?.rootView = content
+    }
+  }
+
+  private func present(on host: ViewController) {
+    switch kind {
+    case .alert(let make):
+      guard host.presentedViewController == nil else { return }
+      host.present(keep(Presented(make())))
+    case .cover(let content):
+      guard host.presentedViewController == nil else { return }
+      let screen = PresentedScreen(rootView: content)
+      host.present(keep(Presented(NavigationController(rootViewController: screen), screen: screen)))
+    case .push(let content):
+      guard let stack = host.navigationController else { return }
+      let screen = PresentedScreen(rootView: content)
+      screen.onPop = { [weak node, weak screen, isPresented] in
+        node?.storage = nil
+        screen?.end()
+        isPresented.wrappedValue = false
+      }
+      stack.pushViewController(keep(Presented(screen, screen: screen)))
+    }
+  }
+
+  private func keep(_ presented: Presented) -> ViewController {
+    node.storage = presented
+    node.onRemoval = { [weak presented] in
+      presented?.goAway()
+      presented?.screen?.end()
+    }
+    return presented.controller
   }
 }

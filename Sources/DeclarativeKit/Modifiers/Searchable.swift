@@ -42,7 +42,7 @@ private struct SearchModifier: Modifier {
 
 extension View {
   /// Puts a search bar below the bar of the navigation stack that the view is in.
-  public func searchable(text: Binding<String>, prompt: some StringProtocol = "Search") -> some View {
-    modifier(SearchModifier(item: SearchItem(text: text, prompt: String(prompt))))
+  public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
+    modifier(SearchModifier(item: SearchItem(text: text, prompt: prompt)))
   }
 }

@@ -1,65 +1,21 @@
 import TerminalKit
 
-/// A screen in front of another one, as long as its binding says so.
-private struct Cover: Presentation {
-  let node: Node
+/// Shows a screen as long as the binding says so: in front of the view's, or else on top of its stack.
+struct ScreenModifier<Screen: View>: Modifier {
   let isPresented: Binding<Bool>
+  let isInFront: Bool
   let onDismiss: (() -> Void)?
-  let content: (_ViewInputs) -> Void
-
-  func dismissIfNeeded(on host: ViewController, in graph: ViewGraph) {
-    guard !isPresented.wrappedValue, let presented = node.storage as? Presented else { return }
-    node.storage = nil
-    if host.presentedViewController === presented.controller { host.dismiss() }
-    graph.actions.append { [onDismiss] in
-      presented.screen?.end()
-      onDismiss?()
-    }
-  }
-
-  func presentIfNeeded(on host: ViewController, in graph: ViewGraph) {
-    guard isPresented.wrappedValue else { return }
-    if let presented = node.storage as? Presented {
-      presented.screen?.update(content)
-      return
-    }
-    guard host.presentedViewController == nil else { return }
-    let screen = PresentedScreen(content)
-    let presented = Presented(NavigationController(rootViewController: screen), screen: screen)
-    node.storage = presented
-    node.onRemoval = { [weak host, weak presented] in
-      guard let presented else { return }
-      if let host, host.presentedViewController === presented.controller { host.dismiss() }
-      presented.screen?.end()
-    }
-    host.present(presented.controller)
-  }
-}
-
-private struct CoverModifier<Sheet: View>: Modifier {
-  let isPresented: Binding<Bool>
-  let onDismiss: (() -> Void)?
-  let content: () -> Sheet
+  let content: () -> Screen
 
   func finish(_ inputs: _ViewInputs, contents: ArraySlice<TerminalKit.View>) {
     var environment = inputs.environment
-    environment.navigation = nil
+    if isInFront { environment.navigation = nil }
     environment.dismiss = DismissAction { [isPresented] in isPresented.wrappedValue = false }
+    let screen = environment.screen(content)
     inputs.graph.presentations.append(
-      Cover(
-        node: inputs.child(1, of: Sheet.self).node, isPresented: isPresented, onDismiss: onDismiss,
-        content: environment.screen(content)))
-  }
-}
-
-extension EnvironmentValues {
-  /// What makes a screen of the view, with these values.
-  func screen(_ view: @escaping () -> some View) -> (_ViewInputs) -> Void {
-    { inputs in
-      var inputs = inputs
-      inputs.environment = self
-      view()._makeView(inputs)
-    }
+      Presentation(
+        node: inputs.child(1, of: Screen.self).node, kind: isInFront ? .cover(screen) : .push(screen),
+        isPresented: isPresented, isWanted: isPresented.wrappedValue, onDismiss: onDismiss ?? {}))
   }
 }
 
@@ -69,7 +25,8 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    modifier(CoverModifier(isPresented: isPresented, onDismiss: onDismiss, content: content))
+    modifier(
+      ScreenModifier(isPresented: isPresented, isInFront: true, onDismiss: onDismiss, content: content))
   }
 
   /// Shows the screen in front of this one as long as the binding says so: text screens have no other sheets.
@@ -77,6 +34,7 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    modifier(CoverModifier(isPresented: isPresented, onDismiss: onDismiss, content: content))
+    modifier(
+      ScreenModifier(isPresented: isPresented, isInFront: true, onDismiss: onDismiss, content: content))
   }
 }

@@ -1,9 +1,10 @@
 import TerminalKit
 
-/// What is in a toolbar.
-public protocol ToolbarContent {
-  func _makeToolbar(_ inputs: _ViewInputs)
-}
+/// What is in a toolbar: items, which say where they are.
+public protocol ToolbarContent: View {}
+
+/// Makes one toolbar of the items in a block.
+public typealias ToolbarContentBuilder = ViewBuilder
 
 /// Where in the bar a button is.
 public struct ToolbarItemPlacement: Sendable {
@@ -19,7 +20,7 @@ public struct ToolbarItemPlacement: Sendable {
 }
 
 /// A button in the toolbar.
-public struct ToolbarItem<Content: View>: ToolbarContent {
+public struct ToolbarItem<Content: View>: ToolbarContent, PrimitiveView {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
@@ -28,68 +29,41 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  public func _makeToolbar(_ inputs: _ViewInputs) {
+  public func _makeView(_ inputs: _ViewInputs) {
     let output = Output(.part)
     content._makeView(inputs.child(0, of: Content.self, into: output))
-    for button in output.buttons {
-      let side: ReferenceWritableKeyPath<Output, ButtonItem?> = placement.isLeading ? \.leading : \.trailing
-      precondition(inputs.output[keyPath: side] == nil, "a text screen's bar has one button at each side")
-      inputs.output[keyPath: side] = button
+    inputs.output.addToBar(output.buttons, isLeading: placement.isLeading)
+  }
+}
+
+extension ViewPair: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+
+extension Output {
+  fileprivate func addToBar(_ buttons: [ButtonItem], isLeading: Bool) {
+    for button in buttons {
+      let side: ReferenceWritableKeyPath<Output, ButtonItem?> = isLeading ? \.leading : \.trailing
+      precondition(self[keyPath: side] == nil, "the bar of a text screen has one button at each side")
+      self[keyPath: side] = button
     }
   }
 }
 
-/// Makes one toolbar of the items in a block.
-@resultBuilder
-public enum ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-
-  public static func buildPartialBlock<Content: ToolbarContent>(first: Content) -> Content { first }
-
-  public static func buildPartialBlock<First: ToolbarContent, Second: ToolbarContent>(
-    accumulated: First, next: Second
-  ) -> ToolbarPair<First, Second> {
-    ToolbarPair(first: accumulated, second: next)
-  }
-
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
-}
-
-/// Two things in a toolbar.
-public struct ToolbarPair<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
-  let first: First
-  let second: Second
-
-  public func _makeToolbar(_ inputs: _ViewInputs) {
-    first._makeToolbar(inputs.child(0, of: First.self))
-    second._makeToolbar(inputs.child(1, of: Second.self))
-  }
-}
-
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-  public func _makeToolbar(_ inputs: _ViewInputs) {
-    self?._makeToolbar(inputs.child(0, of: Wrapped.self))
-  }
-}
-
-private struct ToolbarModifier<Items: ToolbarContent>: Modifier {
+private struct ToolbarModifier<Items: View>: Modifier {
   let items: Items
 
   func finish(_ inputs: _ViewInputs, contents: ArraySlice<TerminalKit.View>) {
     guard inputs.environment.navigation != nil else { return }
-    items._makeToolbar(inputs.child(1, of: Items.self))
+    let bar = Output(.part)
+    items._makeView(inputs.child(1, of: Items.self, into: bar))
+    inputs.output.addToBar([bar.leading].compactMap(\.self), isLeading: true)
+    inputs.output.addToBar([bar.trailing].compactMap(\.self) + bar.buttons, isLeading: false)
   }
 }
 
-// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
-  /// Puts the items into the bar of the navigation stack that the view is in.
-  public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View {
-    modifier(ToolbarModifier(items: content()))
-  }
-
-  /// Puts the button into the bar of the navigation stack that the view is in.
+  /// Puts the items into the bar of the navigation stack that the view is in; a button alone is at its end.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-    modifier(ToolbarModifier(items: ToolbarItem(content: content)))
+    modifier(ToolbarModifier(items: content()))
   }
 }

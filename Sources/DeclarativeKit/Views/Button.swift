@@ -35,10 +35,6 @@ public struct ButtonRole: Equatable, Sendable {
   public nonisolated static let destructive = ButtonRole(number: 0)
   /// Nothing is done.
   public nonisolated static let cancel = ButtonRole(number: 1)
-  /// What was entered is taken.
-  public nonisolated static let confirm = ButtonRole(number: 2)
-  /// The screen goes.
-  public nonisolated static let close = ButtonRole(number: 3)
 }
 
 extension ButtonRole? {

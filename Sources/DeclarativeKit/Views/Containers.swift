@@ -44,7 +44,9 @@ public struct Section<Header: View, Content: View>: PrimitiveView {
   private let header: Header
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header = { EmptyView() }
+  ) {
     self.header = header()
     self.content = content()
   }
@@ -58,12 +60,6 @@ public struct Section<Header: View, Content: View>: PrimitiveView {
 extension Section where Header == Text {
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
-  }
-}
-
-extension Section where Header == EmptyView {
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content) { EmptyView() }
   }
 }
 

@@ -4,27 +4,24 @@ public import Foundation
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   /// The collection.
   public let data: Data
-  let content: (Data.Element) -> Content
-  let functions: RowFunctions<Data, ID>
+  @usableFromInline let content: (Data.Element) -> Content
+  @usableFromInline let functions: RowFunctions<Data, ID>
 
   @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data, content: content, functions: RowFunctions { $0.id })
+    self.data = data
+    self.content = content
+    functions = RowFunctions { $0.id }
   }
 
   @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data, content: content, functions: RowFunctions { $0[keyPath: id] })
-  }
-
-  @usableFromInline
-  init(_ data: Data, content: @escaping (Data.Element) -> Content, functions: RowFunctions<Data, ID>) {
     self.data = data
     self.content = content
-    self.functions = functions
+    functions = RowFunctions { $0[keyPath: id] }
   }
 
   public func _makeView(_ inputs: _ViewInputs) {
@@ -33,48 +30,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       inputs.node.onRemoval = { [weak rows] in rows?.remove() }
       rows.update(self, inputs)
       inputs.output.rows.append(rows)
-    } else {
-      let nodes = inputs.node.kept { KeyedNodes<ID>() }
-      inputs.node.onRemoval = { [weak nodes] in nodes?.remove() }
-      nodes.update(in: inputs.graph) { node in
-        for row in 0..<data.count {
-          content(data[data.index(data.startIndex, offsetBy: row)])
-            ._makeView(inputs.at(node(functions.id(row, data))))
-        }
-      }
+      return
     }
-  }
-}
-
-extension _ViewInputs {
-  /// Another place with all else the same.
-  func at(_ node: Node) -> _ViewInputs {
-    _ViewInputs(node: node, graph: graph, output: output, environment: environment)
-  }
-}
-
-/// Places that are known by identities, and not by their order.
-private final class KeyedNodes<ID: Hashable> {
-  private var nodes: [ID: Node] = [:]
-
-  nonisolated deinit {}
-
-  /// Has the closure ask for the places of this update; the others go.
-  func update(in graph: ViewGraph, _ make: ((ID) -> Node) -> Void) {
-    let old = nodes
-    nodes = [:]
-    make { id in
-      let node = old[id] ?? Node(type: ObjectIdentifier(ID.self))
-      nodes[id] = node
-      return node
+    for row in 0..<data.count {
+      let node = inputs.node.child(for: functions.id(row, data), in: inputs.graph)
+      content(functions.element(row, data))._makeView(inputs.at(node))
     }
-    for (id, node) in old where nodes[id] == nil { node.remove() }
-    for node in nodes.values { node.sweep(graph.update) }
-  }
-
-  func remove() {
-    for node in nodes.values { node.remove() }
-    nodes = [:]
   }
 }
 
@@ -105,18 +66,6 @@ private struct DeletableContent<Content: DynamicViewContent>: DynamicViewContent
     var inner = inputs.child(0, of: Content.self)
     inner.environment.rowDeletion = action
     content._makeView(inner)
-  }
-}
-
-private enum RowDeletionKey: EnvironmentKey {
-  static var defaultValue: ((IndexSet) -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-  /// What deleting rows does, where a person can.
-  var rowDeletion: ((IndexSet) -> Void)? {
-    get { self[RowDeletionKey.self] }
-    set { self[RowDeletionKey.self] = newValue }
   }
 }
 

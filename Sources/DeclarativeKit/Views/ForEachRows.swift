@@ -9,10 +9,8 @@ protocol RowSource: AnyObject {
   func succeeds(_ other: any RowSource) -> Bool
   /// The row, made if it is not there.
   func row(at row: Int) -> ShownRow?
-  /// What has become of the rows since the last time that somebody asked.
-  func takeChange() -> RowChange
-  /// Whether a row that shows says something else than before. Forgets it.
-  func takeRedraw() -> Bool
+  /// What has become of the rows since the last time that somebody asked, and whether one that shows says something else.
+  func takeChange() -> (change: RowChange, needsRedraw: Bool)
   /// Forgets the rows that are not among these.
   func keep(_ rows: Range<Int>)
   func row(of id: AnyHashable) -> Int?
@@ -55,27 +53,29 @@ final class StaticRow: RowSource {
 
   var count: Int { 1 }
   func row(at row: Int) -> ShownRow? { ShownRow(output) }
-  func takeChange() -> RowChange { .none }
-  func takeRedraw() -> Bool { needsRedraw }
+  func takeChange() -> (change: RowChange, needsRedraw: Bool) { (.none, needsRedraw) }
   func keep(_ rows: Range<Int>) {}
   func row(of id: AnyHashable) -> Int? { nil }
   func deletion(of row: Int) -> (() -> Void)? { nil }
 }
 
+/// A row that shows, with its place in the tree.
+private struct LivingRow {
+  let id: AnyHashable
+  let node: Node
+  var row: Int
+  var shown: ShownRow
+}
+
 /// The rows of a ``ForEach``. Those that show have their places in the tree; what others have of state is kept for them.
 final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowSource {
-  private struct Living {
-    var row: Int
-    let node: Node
-    var shown: ShownRow
-  }
-
   private var view: ForEach<Data, ID, Content>
   private var environment: EnvironmentValues
   private weak var graph: ViewGraph?
-  private var living: [ID: Living] = [:]
+  // No dictionary by generic identities: a viewport has few rows, and each access would look up types.
+  private var living: [LivingRow] = []
   /// The places of rows that do not show.
-  private var resting: [ID: Node] = [:]
+  private var resting: [AnyHashable: Node] = [:]
   private var change = RowChange.replaced
   private var needsRedraw = false
   /// The row that the last update inserted.
@@ -95,49 +95,45 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let old = view
     view = new
     environment = inputs.environment
-    let found = new.functions.change(new.data, old.data, shownRows)
-    if change != .replaced { change = found }
     insertedRow = nil
+    let found = new.functions.change(from: old.data, to: new.data, shown: shownRows)
+    if change != .replaced { change = found }
     switch found {
     case .none: break
     case .inserted(let row):
       insertedRow = row
       move(from: row, by: 1)
     case .removed(let row):
-      forget(old.functions.id(row, old.data))
+      living.removeAll { living in
+        if living.row == row { living.node.remove() }
+        return living.row == row
+      }
+      if !resting.isEmpty { resting.removeValue(forKey: old.functions.id(row, old.data))?.remove() }
       move(from: row, by: -1)
-    case .replaced: rest()
+    case .replaced: restAll()
     }
-    for place in living.values.indices {
-      let row = living.values[place]
+    for (place, row) in living.enumerated() {
       let shown = make(row.row, at: row.node, in: inputs.graph)
       if shown.texts != row.shown.texts { needsRedraw = true }
-      living.values[place].shown = shown
+      living[place].shown = shown
       row.node.sweep(inputs.graph.update)
     }
   }
 
   private var shownRows: Range<Int> {
-    let rows = living.values.map(\.row)
-    guard let first = rows.min(), let last = rows.max() else { return 0..<0 }
+    guard var (first, last) = living.first.map({ ($0.row, $0.row) }) else { return 0..<0 }
+    for row in living { (first, last) = (min(first, row.row), max(last, row.row)) }
     return first..<last + 1
   }
 
   private func move(from row: Int, by distance: Int) {
-    for place in living.values.indices where living.values[place].row >= row {
-      living.values[place].row += distance
-    }
-  }
-
-  private func forget(_ id: ID) {
-    living.removeValue(forKey: id)?.node.remove()
-    resting.removeValue(forKey: id)?.remove()
+    for place in living.indices where living[place].row >= row { living[place].row += distance }
   }
 
   /// Takes all rows for others, whose places are kept as long as their elements are there.
-  private func rest() {
-    for (id, row) in living { rest(row.node, id) }
-    living = [:]
+  private func restAll() {
+    for row in living { rest(row) }
+    living = []
     if resting.isEmpty { return }
     let known = view.functions.known(Set(resting.keys), view.data)
     for (id, node) in resting where !known.contains(id) {
@@ -146,14 +142,16 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  private func rest(_ node: Node, _ id: ID) {
-    if node.holdsSomething { resting[id] = node } else { node.remove() }
+  private func rest(_ row: LivingRow) {
+    guard row.node.holdsState else { return row.node.remove() }
+    row.node.disappear()
+    resting[row.id] = row.node
   }
 
   func remove() {
-    for row in living.values { row.node.remove() }
+    for row in living { row.node.remove() }
     for node in resting.values { node.remove() }
-    living = [:]
+    living = []
     resting = [:]
   }
 
@@ -164,44 +162,40 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var count: Int { view.data.count }
 
   func row(at row: Int) -> ShownRow? {
+    for living in living where living.row == row { return living.shown }
     guard let graph, row < count else { return nil }
-    let id = view.functions.id(row, view.data)
-    if let living = living[id] { return living.shown }
+    let id = AnyHashable(view.functions.id(row, view.data))
     let node = resting.removeValue(forKey: id) ?? Node(type: ObjectIdentifier(Content.self))
     var shown: ShownRow?
-    graph.perform { shown = make(row, at: node, in: graph) }
-    if let shown { living[id] = Living(row: row, node: node, shown: shown) }
+    graph.make { shown = make(row, at: node, in: graph) }
+    if let shown { living.append(LivingRow(id: id, node: node, row: row, shown: shown)) }
     return shown
   }
 
   private func make(_ row: Int, at node: Node, in graph: ViewGraph) -> ShownRow {
     let output = Output(.part)
-    let view = view.content(view.data[view.data.index(view.data.startIndex, offsetBy: row)])
-    view._makeView(_ViewInputs(node: node, graph: graph, output: output, environment: environment))
+    view.content(view.functions.element(row, view.data))
+      ._makeView(_ViewInputs(node: node, graph: graph, output: output, environment: environment))
     return ShownRow(output)
   }
 
-  func takeChange() -> RowChange {
-    defer { change = .none }
-    return change
-  }
-
-  func takeRedraw() -> Bool {
-    defer { needsRedraw = false }
-    return needsRedraw
+  func takeChange() -> (change: RowChange, needsRedraw: Bool) {
+    defer { (change, needsRedraw) = (.none, false) }
+    return (change, needsRedraw)
   }
 
   func keep(_ rows: Range<Int>) {
-    for (id, row) in living where !rows.contains(row.row) {
-      living[id] = nil
-      rest(row.node, id)
+    living.removeAll { living in
+      let isShown = rows.contains(living.row)
+      if !isShown { rest(living) }
+      return !isShown
     }
   }
 
   func row(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
     if let insertedRow, view.functions.id(insertedRow, view.data) == id { return insertedRow }
-    return living[id]?.row ?? view.functions.row(id, view.data)
+    return view.functions.row(id, view.data)
   }
 
   func deletion(of row: Int) -> (() -> Void)? {

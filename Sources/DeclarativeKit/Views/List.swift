@@ -29,19 +29,8 @@ public struct List<Content: View>: PrimitiveView {
     content._makeView(inputs.child(0, of: Content.self, into: output))
     rows.index = inputs.environment.rowIndex
     rows.show(output.rows)
-    inputs.environment.scrollTarget?.rows = rows
+    inputs.environment.scrolledList?.rows = rows
     inputs.output.contents.append(rows.table)
-  }
-}
-
-private enum RowIndexKey: EnvironmentKey {
-  static var defaultValue: ((String) -> Int?)? { nil }
-}
-
-extension EnvironmentValues {
-  var rowIndex: ((String) -> Int?)? {
-    get { self[RowIndexKey.self] }
-    set { self[RowIndexKey.self] = newValue }
   }
 }
 

@@ -23,15 +23,13 @@ final class ListRows: TableViewDataSource, TableViewDelegate {
     let isSame = new.count == sources.count && zip(new, sources).allSatisfy { $0.succeeds($1) }
     sources = new
     let changes = new.map { $0.takeChange() }
-    // Not lazily: each forgets it when it is asked.
-    let redraws = new.map { $0.takeRedraw() }
-    if !isSame || changes.contains(.replaced) {
+    if !isSame || changes.contains(where: { $0.change == .replaced }) {
       reload()
     } else {
       // First, because a table that is drawn anew forgets what was inserted.
-      if redraws.contains(true) { redraw() }
+      if changes.contains(where: \.needsRedraw) { redraw() }
       var start = 0
-      for (source, change) in zip(new, changes) {
+      for (source, (change, _)) in zip(new, changes) {
         apply(change, from: start)
         start += source.count
       }

@@ -7,16 +7,16 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   public func _makeView(_ inputs: _ViewInputs) {
-    let target = inputs.node.kept { ScrollTarget() }
+    let target = inputs.node.kept { ScrolledList() }
     var inner = inputs.child(0, of: Content.self)
-    inner.environment.scrollTarget = target
+    inner.environment.scrolledList = target
     content(ScrollViewProxy(target: target))._makeView(inner)
   }
 }
 
 /// Scrolls a list.
 public struct ScrollViewProxy {
-  let target: ScrollTarget
+  let target: ScrolledList
 
   /// Moves the viewport as little as it takes for the row of that identity to be in it.
   public func scrollTo<ID: Hashable>(_ id: ID) {
@@ -25,19 +25,8 @@ public struct ScrollViewProxy {
 }
 
 /// The list that is scrolled.
-final class ScrollTarget {
+final class ScrolledList {
   weak var rows: ListRows?
 
   nonisolated deinit {}
-}
-
-private enum ScrollTargetKey: EnvironmentKey {
-  static var defaultValue: ScrollTarget? { nil }
-}
-
-extension EnvironmentValues {
-  var scrollTarget: ScrollTarget? {
-    get { self[ScrollTargetKey.self] }
-    set { self[ScrollTargetKey.self] = newValue }
-  }
 }
