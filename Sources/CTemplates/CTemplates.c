@@ -42,9 +42,6 @@ static const struct {
     {"behaviour.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Behaviour/behaviour.md"
 , 0}},
-    {"walks.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Behaviour/walks.md"
-, 0}},
     {"changes.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Changes/changes.md"
 , 0}},

@@ -156,9 +156,4 @@ extension FolderMetrics {
 
   /// The files whose names end with `ViewModel`.
   package var viewModels: [FileMetrics] { files.filter { $0.stem.hasSuffix("ViewModel") } }
-
-  /// The last part of the path: the name of the module, if this is a module's folder.
-  package var moduleName: String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
 }

@@ -17,7 +17,7 @@ struct Findings {
   let variants: Measured<VariantResults>?
   /// The app that grows; nil if the report leaves it out.
   let life: LifeResults?
-  /// The apps here compared with public apps; nil if the report leaves them out.
+  /// What public apps say; nil if the report leaves them out.
   let elsewhere: ElsewhereFindings?
   /// What tables, pages and claims read.
   private(set) var measures: MeasureTable
@@ -46,9 +46,7 @@ struct Findings {
     testing = try Found(results.testing) {
       try TestingFindings($0, architectures: results.architectures, mutants: mutants)
     }
-    elsewhere = try publicApps.map { [structures] in
-      try ElsewhereFindings($0.apps, structures, identical: results.structure.identicalFiles)
-    }
+    elsewhere = try publicApps.map { try ElsewhereFindings($0.apps) }
     measures = MeasureTable(architectures: results.architectures, [])
     measures = makeMeasures()
   }

@@ -26,6 +26,7 @@ struct Report: Equatable, Sendable {
       WrittenPage("time.md", in: "details/", parts: \.timeParts),
       WrittenPage("counts.md", in: "details/", parts: \.countParts),
       WrittenPage("method.md", in: "details/", parts: \.methodParts),
+      BehaviourPage.page, WrittenPage("structure.md", in: "details/"),
     ]
   }
 
@@ -66,7 +67,6 @@ struct Report: Equatable, Sendable {
     let measures = findings.measures.adding(apps.measures)
     var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
       ("systems.md", findings.writeSystems),
-      ("details/behaviour.md", results.writeBehaviour), ("details/structure.md", findings.writeStructure),
     ]
     let written = Self.writtenPages.filter { $0.isWritten(for: findings) }
     contents += written.map { page in (page.path, { page.write(from: findings, measures, to: &$0) }) }

@@ -35,11 +35,6 @@ import Testing
     }
   }
 
-  @Test func `pipes in names are escaped`() throws {
-    let reading = MarkdownReading(try Fixture.plain.get().markdown)
-    #expect(reading.row(#"Adding \| cancelling"#) == [#"Adding \| cancelling"#, "4", "5", "6"])
-  }
-
   @Test func `every figure is shown with an alternative, and every shown figure is there`() throws {
     let report = try Self.full.get()
     var shown: [String] = []

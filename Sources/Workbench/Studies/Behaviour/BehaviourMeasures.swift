@@ -1,13 +1,55 @@
 import BehaviourProof
+import CommandLineKit
+import Measurement
 
 extension ComparisonResults {
   /// What was done before anything was counted, to see that all behave the same.
-  var behaviourMeasures: [KeyedMeasure] {
-    [
+  var behaviourMeasures: [KeyedMeasure] { scenarioMeasures + walkMeasures + lifetimeMeasures }
+
+  private var scenarioMeasures: [KeyedMeasure] {
+    func sum(_ count: (BehaviourResults.PassedScenario) -> Int) -> Int {
+      behaviour.scenarios.reduce(0) { $0 + count($1) }
+    }
+    return [
       KeyedMeasure("behaviour.scenarios", "Scenarios", behaviour.scenarios.count),
-      KeyedMeasure(
-        "behaviour.screens", "Screens compared", behaviour.scenarios.reduce(0) { $0 + $1.screens }),
-      KeyedMeasure("behaviour.walks", "Random sessions", walks.walks),
+      KeyedMeasure("behaviour.screens", "Screens compared", sum(\.screens)),
+      KeyedMeasure("behaviour.steps", "Steps of scenarios", sum(\.actions)),
+      KeyedMeasure("behaviour.expectations", "Checks of scenarios", sum(\.expectations)),
+    ]
+  }
+
+  private var walkMeasures: [KeyedMeasure] {
+    let counts: [(String, String, Int)] = [
+      ("walks", "Random sessions", walks.walks),
+      ("walks.length", "Steps of a random session", walks.stepsPerWalk),
+      ("walks.screens", "Screens compared in random sessions", walks.screensCompared),
+      ("walks.given", "Contacts stored before the sessions", walks.contactsGiven),
+      ("walks.added", "Contacts added in the sessions", walks.contactsAdded),
+      ("walks.injected", "Failures that storage was told to have", walks.faultsInjected),
+      ("walks.met", "Failures that storage had", walks.faultsMet),
+      ("walks.refusals", "Steps that a screen did not allow", walks.refusals),
+    ]
+    return counts.map { KeyedMeasure("behaviour.\($0)", $1, $2) }
+  }
+
+  private var lifetimeMeasures: [KeyedMeasure] {
+    let lifetimes = compared.map(\.lifetimes)
+    func sum(
+      _ key: String, _ title: String, _ instances: (LifetimeResults) -> [LifetimeResults.Instances],
+      _ count: (LifetimeResults.Instances) -> Int
+    ) -> KeyedMeasure {
+      KeyedMeasure("behaviour.\(key)", title, of: architectures.withoutRepetition) { name in
+        lifetimes.first { $0.architecture == name }.map { lifetime in
+          Double(instances(lifetime).reduce(0) { $0 + count($1) })
+        }
+      }
+    }
+    return [
+      KeyedMeasure("behaviour.visits", "Visits to the form", lifetimes.first?.visits),
+      sum("seen", "Objects that came with the form", \.addContact, \.seen),
+      sum("alive", "… still alive after the last visit", \.addContact, \.alive),
+      sum("appSeen", "Objects of the app", \.app, \.seen),
+      sum("appAlive", "… still alive after the app", \.app, \.alive),
     ]
   }
 }

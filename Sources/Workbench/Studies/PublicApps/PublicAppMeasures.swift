@@ -51,14 +51,14 @@ extension ElsewhereFindings {
   }
 
   private func ratio(
-    _ key: String, _ title: String, _ pairs: [ElsewherePair], _ ratios: (ElsewherePair) -> ElsewhereRatios?
+    _ key: String, _ title: String, _ pairs: [ElsewherePair], _ ratios: (ElsewherePair) -> OrderedSample?
   ) -> KeyedMeasure {
     var measure = KeyedMeasure(key: "elsewhere.\(key)", title: title, unit: .ratio)
     for pair in pairs {
       guard let found = ratios(pair) else { continue }
       measure.values[pair.over] = 1
-      measure.values[pair.name] = found.sample.median
-      measure.interval[pair.name] = found.sample.medianInterval
+      measure.values[pair.name] = found.median
+      measure.interval[pair.name] = found.medianInterval
     }
     return measure
   }

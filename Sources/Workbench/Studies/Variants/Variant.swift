@@ -10,7 +10,6 @@ import TerminalKit
 struct Variant: Sendable {
   /// The name of its folder, and of its app in `VariantCatalog`.
   let name: String
-  let title: String
   let pattern: String
   /// The second pattern, if it lies between two; otherwise nil.
   let towards: String?
@@ -120,7 +119,6 @@ extension Variant {
     }
     self.name = name
     self.origin = origin
-    title = text.title
     (pattern, towards) = (ways[0], ways.count > 1 ? ways[1] : nil)
     changedScenarios = try text.changedScenarios()
     scenarioFiles = try files.files(ending: ".scenario")
@@ -134,7 +132,7 @@ extension Variant {
 extension VariantResults: StoredRun {
   static let remedy = "\(command) --output \(path) measures it"
   /// A build with this in its environment has the variants in its catalog.
-  static let command = "VARIANTS=all swift run compare variants --time"
+  static let command = "VARIANTS=all swift run compare variants --measure"
 
   static func sources(in root: URL) throws -> String {
     try fingerprint(of: Variant.all(in: root), root: root)

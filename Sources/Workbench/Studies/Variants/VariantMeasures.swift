@@ -30,10 +30,10 @@ extension VariantResults {
         ($0.moved?.removed).map(Double.init)
       },
       KeyedMeasure("memory.scene", "Bytes that an open Add screen holds", of: apps) { one in
-        one.isLeading ? sceneBytes[one.name] : one.values[.sceneBytes]
+        one.isLeading ? sceneBytes[one.name] : one.sceneBytes
       },
       KeyedMeasure("memory.launched", "Bytes that the launched app holds, with 10 contacts", of: apps) {
-        $0.values[.launchedBytes]
+        $0.launchedBytes
       },
     ]
   }

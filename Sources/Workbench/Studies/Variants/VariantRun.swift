@@ -6,8 +6,8 @@ import Measurement
 import ScenarioDriver
 import SourceReading
 
-/// Counts and times the variants together with the leading architectures, once they behave as they should. The program
-/// has to have them in its catalog.
+/// Counts the variants together with the leading architectures, once they behave as they should. The program has to have
+/// them in its catalog.
 @MainActor
 struct VariantRun {
   let package: Package
@@ -15,46 +15,23 @@ struct VariantRun {
   let progress: ProgressLine
 
   private var leading: [Architecture] { ArchitectureCatalog.leading }
-  /// The variants that have to behave as the architectures do.
-  private var alike: [Variant] { variants.filter(\.changedScenarios.isEmpty) }
 
   /// The results of the implementations that behave as they should, and why the others do not, by their names.
   private typealias Proof = (systems: SystemResults, failures: [String: String])
 
   /// Throws where the program was built without one of the variants.
-  func measure(_ plan: BenchmarkPlan) throws -> VariantResults {
+  func measure() throws -> VariantResults {
     let proof = try prove()
-    let isSound = { (name: String) in proof.failures[name] == nil }
-    let sound = variants.map(\.name).filter(isSound)
-    let soundAlike = alike.map(\.name).filter(isSound)
-    // A variant that differs on purpose can't perform the timed workloads: only its memory and launch are counted.
-    let differing = try count(
-      sound.filter { !soundAlike.contains($0) }, among: sound, without: [WorkloadID.add, WorkloadID.scroll])
-    let timed = leading.map(\.name).filter(isSound) + soundAlike
-    let loadBefore = Machine.load
-    let start = ContinuousClock.now
-    let cost = try BenchmarkProcess(
-      package: package, plan: plan.limited(toTiming: timed.count), seed: BenchmarkPlan.newSeed(),
-      progress: progress
-    ).run(architectures: timed)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    let findings = try TimeFindings(
-      answering: cost.run, architectures: timed, bootstrap: HierarchicalBootstrap())
-    // Without those that differ, since everything in the catalog performs while instructions are counted.
-    let counts = CountResults([try count(timed, among: soundAlike), differing])
-    let values = VariantValues(systems: proof.systems, counts: counts, cost: findings)
+    let names = leading.map(\.name) + variants.map(\.name)
+    let counts = try count(names.filter { proof.failures[$0] == nil })
+    let first = try StructureCount(root: package.root).sources(of: leading).map {
+      VariantResults.Implementation(name: $0.name, folder: $0.metrics.path, pattern: $0.name)
+    }
+    let others = try variants.map { try implementation(of: $0, failure: proof.failures[$0.name]) }
     return VariantResults(
       sources: try VariantResults.fingerprint(of: variants, root: package.root),
       scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
-      environment: EnvironmentProbe(root: package.root).run(
-        timed: leading, loadBefore: loadBefore, benchmarkSeconds: seconds),
-      unreliability: findings.control.reason,
-      implementations: try StructureCount(root: package.root).sources(of: leading).map {
-        try implementation(of: $0.name, values, $0.metrics)
-      }
-        + variants.map {
-          try implementation(of: $0.name, values, $0.metrics, $0, failure: proof.failures[$0.name])
-        })
+      implementations: (first + others).map { $0.with(counts, proof.systems) })
   }
 
   // MARK: Behaviour
@@ -93,20 +70,12 @@ struct VariantRun {
 
   // MARK: Numbers
 
-  /// The counts of these implementations, without some workloads; prints what could not be counted.
-  ///
-  /// - Parameter performing: the names of the variants that are in the catalog meanwhile.
-  private func count(
-    _ names: [String], among performing: [String], without missing: [String] = []
-  ) throws -> CountResults {
-    guard !names.isEmpty else { return CountResults(workloads: [], counts: []) }
-    progress.show("building the benchmark with optimisation")
-    // The counter counts instructions in this executable.
-    _ = try ReleaseBuild(package: package).run(BenchmarkProcess.product)
-    let plans = Self.plans(of: names, without: missing)
-    let setting = "VARIANTS=\(performing.joined(separator: ","))"
+  /// The bytes that these implementations hold; prints what could not be counted.
+  private func count(_ names: [String]) throws -> CountResults {
     let counts = CountProcess(
-      package: package, plans: plans, settings: [setting], progress: progress
+      package: package, plans: Self.plans(of: names),
+      settings: ["VARIANTS=\(variants.map(\.name).filter(names.contains).joined(separator: ","))"],
+      progress: progress
     ).run()
     progress.clear()
     let reasons = [counts.reason].compactMap(\.self) + (counts.value?.counts.compactMap(\.value.reason) ?? [])
@@ -114,29 +83,19 @@ struct VariantRun {
     return counts.value ?? CountResults(workloads: [], counts: [])
   }
 
-  /// The plans to count these implementations, one for each size.
-  static func plans(of names: [String], without missing: [String]) -> [CountPlan] {
-    let asked = VariantResults.Measure.allCases.compactMap(\.counted).filter {
-      !missing.contains($0.workload)
-    }
-    return Set(asked.map(\.size)).sorted().map { size in
-      CountPlan(
-        architectures: names, workloads: Set(asked.filter { $0.size == size }.map(\.workload)).sorted(),
-        sizes: [size], countsInstructions: true)
-    }
+  /// The plans to count these implementations.
+  static func plans(of names: [String]) -> [CountPlan] {
+    [(WorkloadID.memoryLaunch, VariantResults.launchedContacts), (WorkloadID.memoryScene, SystemResults.size)]
+      .map { workload, size in
+        CountPlan(architectures: names, workloads: [workload], sizes: [size], countsInstructions: false)
+      }
   }
 
-  private func implementation(
-    of name: String, _ values: VariantValues, _ metrics: FolderMetrics, _ variant: Variant? = nil,
-    failure: String? = nil
-  ) throws -> VariantResults.Implementation {
-    .init(
-      name: name, title: variant?.title ?? name, folder: variant?.folder ?? metrics.path,
-      pattern: variant?.pattern ?? name, towards: variant?.towards, origin: variant?.origin,
-      moved: try variant.flatMap { variant in try variant.base.map { try moved(from: $0, to: variant) } },
-      changedScenarios: variant?.changedScenarios ?? [], failure: failure,
-      values: values.all(of: name, metrics), intervals: values.intervals(of: name),
-      system: values.systems.systems.first { $0.name == name })
+  private func implementation(of variant: Variant, failure: String?) throws -> VariantResults.Implementation {
+    VariantResults.Implementation(
+      name: variant.name, folder: variant.folder, pattern: variant.pattern, towards: variant.towards,
+      origin: variant.origin, moved: try variant.base.map { try moved(from: $0, to: variant) },
+      changedScenarios: variant.changedScenarios, failure: failure)
   }
 
   /// The lines of Swift that are added and removed between an implementation and the variant made from it.
@@ -154,56 +113,16 @@ struct VariantRun {
   }
 }
 
-/// The numbers of all implementations, by the run that found them.
-struct VariantValues {
-  let systems: SystemResults
-  let counts: CountResults
-  let cost: TimeFindings
-
-  func all(of name: String, _ metrics: FolderMetrics) -> [VariantResults.Measure: Double] {
-    let system = systems.systems.first { $0.name == name }
-    // A tap that was not followed to the screen is not counted.
-    let isFollowed = system?.done.value?.contains { $0.destination == .screen } ?? false
-    let done = isFollowed ? system.flatMap { SystemFindings($0).done } : nil
-    return VariantResults.Measure.allCases.reduce(into: [:]) { values, measure in
-      values[measure] =
-        switch measure {
-        case .codeLines: Double(metrics.counts.codeLines)
-        case .files: Double(metrics.counts.files)
-        case .types: Double(metrics.counts.types)
-        case .protocols: Double(metrics.counts.protocols)
-        case .largestType: metrics.largestType.map { Double($0.codeLines) }
-        case .tapFunctions: done.map { Double($0.functions) }
-        case .tapTypes: done.map { Double($0.types.count) }
-        case .addTime, .launchTime, .scrollTime:
-          name == cost.workloads.first?.contenders.first ? 1 : time(measure, of: name)?.ratio
-        default:
-          measure.counted.flatMap { asked in
-            counts.count(of: asked.metric, workload: asked.workload, size: asked.size, arm: name)?
-              .repeating.value
-          }
-        }
+extension VariantResults.Implementation {
+  /// The same with what was counted of it, and with its sources and taps.
+  func with(_ counts: CountResults, _ systems: SystemResults) -> Self {
+    func bytes(_ workload: String, _ size: Int) -> Double? {
+      counts.count(of: .liveBytes, workload: workload, size: size, arm: name)?.repeating.value
     }
-  }
-
-  func intervals(of name: String) -> [VariantResults.Measure: ClosedRange<Double>] {
-    VariantResults.Measure.allCases.reduce(into: [:]) { intervals, measure in
-      intervals[measure] = time(measure, of: name).map { $0.lower...$0.upper }
-    }
-  }
-
-  /// The ratio to the time of the first contender.
-  private func time(_ measure: VariantResults.Measure, of name: String) -> RatioEstimate? {
-    let workload = cost.workloads.first { $0.workload.id == measure.timedWorkload }
-    return workload?.cells.first?.judgements[name]?.estimate
-  }
-}
-
-extension BenchmarkPlan {
-  /// Adding, launching and scrolling at the usual size of an app; each arm gets as much time as if there were three.
-  func limited(toTiming count: Int) -> BenchmarkPlan {
-    BenchmarkPlan(
-      launches: launches, rounds: rounds, capMilliseconds: capMilliseconds * max(3, count) / 3,
-      parts: [PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size])], isQuick: isQuick)
+    var one = self
+    one.launchedBytes = bytes(WorkloadID.memoryLaunch, VariantResults.launchedContacts)
+    one.sceneBytes = bytes(WorkloadID.memoryScene, SystemResults.size)
+    one.system = systems.systems.first { $0.name == name }
+    return one
   }
 }

@@ -12,20 +12,20 @@ struct VariantsCommand {
     summary: """
       Shows whether it is the pattern or its author: each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
       another way. Lists them with their counts. With VARIANTS=all in its environment, "swift run" builds this program \
-      with all of them in it, and --time measures them.
+      with all of them in it, and --measure counts what they hold.
       """,
     options: [
       .flag(
-        "time",
-        "Proves that they behave as they should, and counts and times all of them together: minutes."),
-      .flag("quick", "Times with fewer rounds."),
-      .value("output", "FILE", "Writes what was counted and timed, as JSON."),
+        "measure",
+        "Proves that they behave as they should, follows a tap through each, and counts the memory that they hold: minutes."
+      ),
+      .value("output", "FILE", "Writes what was found, as JSON."),
     ],
     examples: [
       Example("swift run compare variants", "Lines, files and types of each, in seconds."),
       Example(
         "\(VariantResults.command) --output \(VariantResults.path)",
-        "The numbers for the report, on a machine that does nothing else."),
+        "The numbers for the report."),
     ],
     exitStatuses: [
       .init(.success, "They are listed, or all are measured."),
@@ -38,16 +38,16 @@ struct VariantsCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.require("time", for: ["quick", "output"])
+    try arguments.require("measure", for: ["output"])
     let package = try Package()
     let variants = try Variant.all(in: package.root)
-    guard arguments.flag("time") else {
+    guard arguments.flag("measure") else {
       try console.print(Self.table(variants).markdown + "\n")
       return .success
     }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let run = VariantRun(package: package, variants: variants, progress: ProgressLine())
-    let results = try run.measure(arguments.flag("quick") ? .quick : .full)
+    let results = try run.measure()
     try console.print("\n" + VariantTables(results: results).markdown)
     for one in results.implementations {
       if let failure = one.failure { try console.print("\(one.name) is left out: \(failure)\n") }

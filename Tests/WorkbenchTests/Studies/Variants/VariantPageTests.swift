@@ -17,15 +17,14 @@ import Testing
     ]
     sample.further = [
       VariantResults.Implementation(
-        name: "Between", title: "Between", folder: "Benchmarks/Variants/Between", pattern: "MVVM",
-        towards: "VIPER", origin: "Somebody", values: [:],
-        system: VariantSample.system(metrics("Between", 2, 2)))
+        name: "Between", folder: "Benchmarks/Variants/Between", pattern: "MVVM", towards: "VIPER",
+        origin: "Somebody", system: VariantSample.system(metrics("Between", 2, 2)))
     ]
     return sample
   }
 
   @Test func `each app has a row with a link to its folder, in the order of the patterns`() throws {
-    let tables = VariantTables(results: try sample.results())
+    let tables = VariantTables(results: sample.results())
     let rows = MarkdownReading(tables.apps.markdown + "\n").tables[0].dropFirst(2)
     #expect(
       Array(rows) == [
@@ -37,7 +36,7 @@ import Testing
   }
 
   @Test func `mixtures are in a table of their own, and in the ladder between its ends`() throws {
-    let tables = VariantTables(results: try sample.results())
+    let tables = VariantTables(results: sample.results())
     func names(_ table: MarkdownTable) -> [String] {
       MarkdownReading(table.markdown + "\n").tables[0].dropFirst(2).compactMap { row in
         row[0].split(separator: "]").first.map { String($0.drop { "*[".contains($0) }) }
@@ -50,7 +49,7 @@ import Testing
   @Test func `the report has the page if the variants were measured`() throws {
     var fixture = Fixture()
     #expect(try fixture.report().pages[VariantPage.file] == nil)
-    fixture.variants = .measured(try sample.results())
+    fixture.variants = .measured(sample.results())
     let page = try #require(fixture.report().pages[VariantPage.file])
     #expect(page.contains("| **[MVC](../Sources/Architectures/MVC)** | 30 (20) |"))
     fixture.architectures = [("A", 1), ("B", 1)]

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct VariantsCommandTests {
-  @Test(arguments: ["MVVMDelegate", "--output=x.json", "--quick"])
+  @Test(arguments: ["MVVMDelegate", "--output=x.json", "--time"])
   func wrongUsageHasItsStatus(word: String) {
     #expect(CompareCommand().run(["variants", word]) == .usage)
   }
@@ -18,10 +18,10 @@ import Testing
     let package = try Package()
     let run = VariantRun(
       package: package, variants: try Variant.all(in: package.root), progress: ProgressLine())
-    let error = #expect(throws: CommandFailure.self) { try run.measure(.quick) }
+    let error = #expect(throws: CommandFailure.self) { try run.measure() }
     #expect(error?.status == .unavailable)
     #expect(
-      error?.description.hasSuffix("VARIANTS=all swift run compare variants --time builds one with all")
+      error?.description.hasSuffix("VARIANTS=all swift run compare variants --measure builds one with all")
         == true)
   }
 
@@ -36,13 +36,5 @@ import Testing
       #expect(
         line.contains(" | \(counts.codeLines) | \(counts.files) | \(counts.types) | \(counts.protocols) | "))
     }
-  }
-
-  /// With three it is the plan's own time; each further arm takes its share.
-  @Test(arguments: [(1, 700), (3, 700), (6, 1_400), (17, 3_966)])
-  func allArmsHaveAsMuchTimeAsAFew(count: Int, milliseconds: Int) {
-    let plan = BenchmarkPlan.full.limited(toTiming: count)
-    #expect(plan.capMilliseconds == milliseconds)
-    #expect(plan.parts.map(\.sizes) == [[SystemResults.size]])
   }
 }
