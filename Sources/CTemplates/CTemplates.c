@@ -36,8 +36,8 @@ static const struct {
     {"patterns.svg", (const unsigned char[]){
 #embed "../Workbench/Core/Charts/patterns.svg"
 , 0}},
-    {"systems.md", (const unsigned char[]){
-#embed "../Workbench/Studies/Architectures/systems.md"
+    {"further.md", (const unsigned char[]){
+#embed "../Workbench/Studies/Architectures/further.md"
 , 0}},
     {"behaviour.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Behaviour/behaviour.md"

@@ -34,7 +34,7 @@ struct CompareCommand {
       Subcommand(AppCommand.description) { try AppCommand().run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },
       Subcommand(ChangesCommand.description) { try ChangesCommand().run($0) },
-      Subcommand(SystemsCommand.description) { try SystemsCommand().run($0) },
+      Subcommand(ArchitecturesCommand.description) { try ArchitecturesCommand().run($0) },
       Subcommand(VariantsCommand.description) { try VariantsCommand().run($0) },
       Subcommand(LifeCommand.description) { try LifeCommand().run($0) },
       Subcommand(ExerciseCommand.description) { try ExerciseCommand().run($0) },

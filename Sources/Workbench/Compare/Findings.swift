@@ -42,7 +42,7 @@ struct Findings {
     changes = try Found(results.changes) {
       try ChangeFindings($0, architectures: results.architectures)
     }
-    systems = SystemTables(results.systems, counts: results.counts.value)
+    systems = SystemTables(results.systems)
     testing = try Found(results.testing) {
       try TestingFindings($0, architectures: results.architectures, mutants: mutants)
     }

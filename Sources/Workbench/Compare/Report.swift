@@ -26,7 +26,7 @@ struct Report: Equatable, Sendable {
       WrittenPage("time.md", in: "details/", parts: \.timeParts),
       WrittenPage("counts.md", in: "details/", parts: \.countParts),
       WrittenPage("method.md", in: "details/", parts: \.methodParts),
-      BehaviourPage.page, WrittenPage("structure.md", in: "details/"),
+      BehaviourPage.page, WrittenPage("structure.md", in: "details/"), FurtherPage.page,
     ]
   }
 
@@ -65,20 +65,16 @@ struct Report: Equatable, Sendable {
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       bootstrap: bootstrap)
     let measures = findings.measures.adding(apps.measures)
-    var contents: [(path: String, write: (inout MarkdownPage) throws -> Void)] = [
-      ("systems.md", findings.writeSystems),
-    ]
     let written = Self.writtenPages.filter { $0.isWritten(for: findings) }
-    contents += written.map { page in (page.path, { page.write(from: findings, measures, to: &$0) }) }
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
-    func add(_ path: String, _ write: (inout MarkdownPage) throws -> Void) rethrows {
+    func add(_ path: String, _ write: (inout MarkdownPage) -> Void) {
       var page = MarkdownPage(path)
-      try write(&page)
+      write(&page)
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
-    for (path, write) in contents { try add(path, write) }
+    for page in written { add(page.path) { page.write(from: findings, measures, to: &$0) } }
     if let course, findings.hasProse {
       let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }

@@ -31,7 +31,7 @@ import Testing
     ("changes", "--checkout name-order --record name-order /nowhere|--verify no-such-request"),
     ("changes", "--verify --record name-order|--rebase --verify"),
     ("changes", "--rebase no-such-request"), ("tests", "--into|MVC"),
-    ("systems", "MVC|--into|--whatever|--architectures MVC|--without-runs --into /nowhere/results.json"),
+    ("architectures", "MVC|--into|--whatever|--architectures MVC|--without-runs"),
     ("mutants", "--domain --architectures MVC|--architectures none|--sample 0|--seed 7|MVC"),
     ("mutants", "--sample 1 --seed -1"), ("tap", "Dnoe|Done Cancel|--json|--architectures none"),
     ("life", "--output|VIPER|--verify"),

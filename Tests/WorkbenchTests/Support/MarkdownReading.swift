@@ -103,5 +103,4 @@ extension Report {
   var testing: String { pages["testing.md"] ?? "" }
 
   /// The page on every architecture of the catalog.
-  var systems: String { pages["systems.md"] ?? "" }
 }

@@ -42,11 +42,7 @@ struct ArchitectureMeasures {
 
   private var cohesion: [KeyedMeasure] {
     [
-      KeyedMeasure("architectures.parts", "Parts of a type with state, on average (LCOM4)", .ratio, of: apps)
-      {
-        $0.meanParts
-      },
-      KeyedMeasure("architectures.stateful", "Types with state", of: apps) { Double($0.stateful.count) },
+      KeyedMeasure("architectures.stateful", "Types with state", of: apps) { Double($0.stateful.count) }
     ]
   }
 

@@ -61,12 +61,6 @@ struct SystemFindings {
     }
   }
 
-  /// The mean number of parts of the ``stateful`` types; nil if there are none.
-  var meanParts: Double? { stateful.isEmpty ? nil : mean(stateful.map(\.cohesion.parts)) }
-
-  /// The number of ``stateful`` types that are one part.
-  var wholeTypes: Int { stateful.count { $0.cohesion.parts == 1 } }
-
   private func mean(_ counts: [Int]) -> Double {
     counts.isEmpty ? 0 : Double(counts.reduce(0, +)) / Double(counts.count)
   }

@@ -63,6 +63,7 @@ struct LessonPage {
     case "counts": if taps.missing == nil { page.table(Self.passed(taps.paths)) }
     case "roles":
       page.narrowTables(findings.systems.only(findings.architectures).duties(linked: true))
+    case "diagram": findings.system(named: word)?.writeRoles(to: &page)
     case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
     case "quote":
       let folder = findings.structures.first { $0.name == word }?.metrics.path ?? ""

@@ -75,11 +75,14 @@ struct ElsewherePair {
 
   /// Nil without a public app. Throws an error of the statistics.
   fileprivate init?(_ name: String, over: String, elsewhere: [Builds], alike: [Builds]) throws {
-    func ratios(_ lines: KeyPath<ElsewhereResults.AppBuild, Int>, in builds: [Builds]) throws -> OrderedSample? {
+    func ratios(_ lines: KeyPath<ElsewhereResults.AppBuild, Int>, in builds: [Builds]) throws
+      -> OrderedSample?
+    {
       if builds.isEmpty { return nil }
       return try OrderedSample(builds.map { Double($0[keyPath: lines]) / Double($1[keyPath: lines]) })
     }
-    guard let own = try ratios(\.ownCodeLines, in: elsewhere), let all = try ratios(\.codeLines, in: elsewhere),
+    guard let own = try ratios(\.ownCodeLines, in: elsewhere),
+      let all = try ratios(\.codeLines, in: elsewhere),
       let types = try ratios(\.types, in: elsewhere)
     else { return nil }
     (self.name, self.over, self.own, self.all, self.types) = (name, over, own, all, types)

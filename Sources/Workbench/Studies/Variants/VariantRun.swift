@@ -85,10 +85,13 @@ struct VariantRun {
 
   /// The plans to count these implementations.
   static func plans(of names: [String]) -> [CountPlan] {
-    [(WorkloadID.memoryLaunch, VariantResults.launchedContacts), (WorkloadID.memoryScene, SystemResults.size)]
-      .map { workload, size in
-        CountPlan(architectures: names, workloads: [workload], sizes: [size], countsInstructions: false)
-      }
+    [
+      (WorkloadID.memoryLaunch, VariantResults.launchedContacts),
+      (WorkloadID.memoryScene, SystemResults.size),
+    ]
+    .map { workload, size in
+      CountPlan(architectures: names, workloads: [workload], sizes: [size], countsInstructions: false)
+    }
   }
 
   private func implementation(of variant: Variant, failure: String?) throws -> VariantResults.Implementation {

@@ -11,16 +11,16 @@ import Testing
 @testable import Workbench
 
 @MainActor
-@Suite(.waits) struct SystemsCommandTests {
+@Suite(.waits) struct ArchitecturesCommandTests {
   @Test func aFileThatIsNotThereIsSaidBeforeAnythingIsDone() {
-    #expect(CompareCommand().run(["systems", "--into", "/nowhere/results.json"]) == .unavailable)
+    #expect(CompareCommand().run(["architectures", "--into", "/nowhere/results.json"]) == .unavailable)
   }
 
   @Test func everySystemOfTheCatalogGetsIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
       let before = try committed(runs).with(timesOf: "VIP")
       let file = try runs.file("run", before)
-      #expect(CompareCommand().run(["systems", "--into", file]) == .success)
+      #expect(CompareCommand().run(["architectures", "--into", file]) == .success)
       let results = try runs.results("run")
       let found = results.systems
       #expect(found.systems.map(\.name) == ArchitectureCatalog.all.map(\.name))

@@ -1,0 +1,103 @@
+import Measurement
+import Testing
+
+@testable import Workbench
+
+/// Every number here is worked out by hand from the sample.
+@Suite struct SystemTablesTests {
+  @Test func `who does what, with links to file and line`() throws {
+    let table = SystemTables(SystemSample().results).duties(linked: true).markdown
+    let roles = { (duty: String) in
+      MarkdownReading(table + "\n").row("**\(duty)**")?.dropFirst().map {
+        $0.replacing(/\]\([^)]*\)/, with: "").replacing("[", with: "")
+      }
+    }
+    #expect(roles("draws") == ["ViewController", "ViewController", "ViewController"])
+    #expect(roles("reacts") == ["ViewController", "ViewModel", "Presenter"])
+    #expect(roles("formats") == ["ViewController", "ViewModel", "Presenter"])
+    #expect(roles("decides") == ["ViewController", "ViewModel", "Interactor"])
+    #expect(roles("stores") == ["ViewController", "ViewModel", "Interactor"])
+    #expect(roles("navigates") == ["ViewController", "Coordinator", "Router"])
+    #expect(roles("wires") == ["ViewController", "Coordinator", "Builder"])
+    #expect(table.contains("[Interactor](/../Sources/VIPER/List/ListInteractor.swift#L1)"))
+  }
+
+  // In VIPER the builder names four types, the presenter three.
+  @Test func `the terminal has a row for each measure, and says who is missing`() {
+    var sample = SystemSample()
+    sample.missing = [.init(name: "VIP", reason: "it shows | another screen")]
+    let markdown = SystemTables(sample.results).markdown
+    let reading = MarkdownReading(markdown)
+    #expect(reading.row("") == ["", "MVC", "MVVM", "VIPER"])
+    #expect(reading.row("Files") == ["Files", "2", "3", "6"])
+    #expect(reading.row("Protocols") == ["Protocols", "0", "0", "1"])
+    #expect(reading.row("Own types that a type names, on average")?.dropFirst() == ["1", "1", "1.6"])
+    #expect(reading.row("**reacts**")?.last == "Presenter")
+    #expect(markdown.contains("VIP is left out: it shows \\| another screen"))
+  }
+
+  /// MVC and MVVM are compared; VIPER takes part in the same rounds.
+  @Test func `one that is not compared is on no page of those that are`() throws {
+    var fixture = Fixture()
+    fixture.architectures.removeLast()
+    fixture.beside = [("VIPER", 1.5)]
+    fixture.systems = SystemSample().results
+    let report = try fixture.report()
+    let own = report.pages.filter { Report.fixedPages[$0.key] == nil }
+    for (path, page) in own { #expect(!page.contains("VIPER"), "\(path)") }
+    for (name, figure) in report.figures { #expect(!figure.contains("VIPER"), "\(name)") }
+    // The medians of all pages are those of the same samples.
+    fixture.beside = []
+    let alone = try fixture.report()
+    #expect(report.pages["details/time.md"] == alone.pages["details/time.md"])
+  }
+}
+
+@Suite struct RoleDiagramTests {
+  // The presenter conforms to the contract's protocol, behind which the view knows it; the contract has no code of its own.
+  @Test func `who knows whom is read from the coupling`() {
+    let diagram = SystemFindings(SystemSample().system("VIPER")).roleDiagram
+    #expect(
+      diagram.parts.map(\.name) == [
+        "Builder", "ViewController", "Presenter", "Interactor", "Router", "domain",
+      ])
+    #expect(diagram.parts.filter(\.isFramed).map(\.name) == ["ViewController"])
+    #expect(
+      diagram.facts.map { "\($0.name) \($0.value)" } == [
+        "Builder knows ViewController, Presenter, Interactor and Router",
+        "ViewController knows Presenter by a protocol", "Presenter knows Interactor, Router and domain",
+        "Interactor knows domain",
+      ])
+  }
+
+  // The contract's protocol is the presenter's own: it knows nobody by conforming to it.
+  @Test func `roles of one architecture know no protocol of their own`() {
+    let facts = SystemFindings(SystemSample().system("MVC")).roleDiagram.facts
+    #expect(facts.map { "\($0.name) \($0.value)" } == ["ViewController knows domain"])
+  }
+}
+
+@Suite struct LayerOrderTests {
+  @Test(
+    arguments: [
+      ([], []), ([[0]], [0]),
+      // The second names the first, and the third the second.
+      ([[0, 0, 0], [1, 0, 0], [0, 1, 0]], [2, 1, 0]),
+      // None names another.
+      ([[0, 0, 0], [0, 0, 0], [0, 0, 0]], [0, 1, 2]),
+      // A circle of three: the one name from the last back to the first is fewer than two or three.
+      ([[0, 2, 0], [0, 0, 3], [1, 0, 0]], [0, 1, 2]), ([[0, 1, 0], [0, 0, 3], [2, 0, 0]], [1, 2, 0]),
+      // Two name each other; the one that names more stands above.
+      ([[0, 1], [4, 0]], [1, 0]),
+    ] as [([[Int]], [Int])])
+  func `as few as can be lead upwards`(counts: [[Int]], order: [Int]) {
+    #expect(LayerOrder.fewestUpwards(counts) == order)
+  }
+
+  @Test func `more layers than can be tried stay as they are`() {
+    let many = LayerOrder.mostLayers + 1
+    let counts = (0..<many).map { row in (0..<many).map { $0 < row ? 1 : 0 } }
+    #expect(LayerOrder.fewestUpwards(counts) == Array(0..<many))
+    #expect(LayerOrder.fewestUpwards(counts.dropLast().map { $0.dropLast() }) == (0..<many - 1).reversed())
+  }
+}
