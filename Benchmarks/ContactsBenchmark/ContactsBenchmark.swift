@@ -17,25 +17,27 @@ struct BenchmarkCommand {
   static let description = CommandDescription(
     name: "benchmark",
     summary: """
-      Times adding, launching and scrolling in every architecture and in the baselines beside them: one launch, \
-      interleaved rounds. Prints the median of each arm, or every sample as JSON.
+      Times adding, launching and scrolling in every architecture and in its baselines: one launch, interleaved rounds. \
+      Prints the median of each, or every sample as JSON.
       """,
     options: [
       .value(
         "architectures", "A,B",
-        "Measures these architectures, or \"all\"; the first one and those that lead twice, as controls."),
+        "Measures these architectures, or \"all\"; the first, MVC, MVVM and VIPER twice, as controls."),
       .value("workloads", "A,B", "Runs only these workloads."),
       .value("sizes", "A,B", "How many contacts there are; several numbers with commas, 1 to 10000000."),
-      .value("rounds", "N", "The most rounds of a cell; 300 where it is not given."),
-      .value("cap", "MILLISECONDS", "The time after which a cell starts no further round; 500 if not given."),
+      .value("rounds", "N", "The most rounds of one measurement; 300 if not given."),
       .value(
-        "seed", "N", "The seed of the orders of the arms, the same for all launches of a run; 1 if not given."
+        "cap", "MILLISECONDS", "The time after which a measurement starts no further round; 500 if not given."
+      ),
+      .value(
+        "seed", "N", "The seed of the orders of timing, the same for all launches of a run; 1 if not given."
       ),
       .value("launch", "N", "Which launch of its run this is: each has orders of its own; 1 if not given."),
       .value("label", "TEXT", "What the progress line begins with."),
       .value("json", "FILE", "Writes the samples to the file."),
       .value(
-        "perform", "N", "Performs N batches of each arm and times nothing: what a profiler should watch."),
+        "perform", "N", "Performs N batches of each and times nothing: for a profiler."),
     ],
     examples: [
       Example("swift run -c release benchmark --sizes 1000", "Every workload on a thousand contacts."),

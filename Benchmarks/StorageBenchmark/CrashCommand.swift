@@ -10,11 +10,11 @@ struct CrashCommand {
     summary: """
       Has an app add contacts to one database, kills its process at a random moment, and starts the next: every \
       contact whose row was on the screen has to be in the database, and the database has to be sound. The apps are \
-      those that "swift build" put beside this program.
+      those that "swift build" put next to this program.
       """,
     options: [
-      .value("kills", "N", "How often a process is killed; 100 where it is not given."),
-      .value("seed", "S", "The seed of the moments at which it happens; 1 where it is not given."),
+      .value("kills", "N", "How often a process is killed; 100 if not given."),
+      .value("seed", "S", "The seed of the moments at which it happens; 1 if not given."),
       .value("architecture", "NAME", "Kills only this architecture's app; without it they take turns."),
     ],
     examples: [

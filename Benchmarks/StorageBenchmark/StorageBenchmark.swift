@@ -25,7 +25,7 @@ struct StorageBenchmark {
 
   private static let description = CommandDescription(
     name: "storage",
-    summary: "Tests the apps on a database: how they launch, and what is left when they are killed.",
+    summary: "Tests the apps on a database: their launches, and what is left after a kill.",
     options: [],
     examples: [
       Example("swift run -c release storage launches", "Launches every app on a million contacts."),

@@ -27,8 +27,14 @@ static const struct {
     {"deviations.md", (const unsigned char[]){
 #embed "../Workbench/Compare/deviations.md"
 , 0}},
+    {"terms.md", (const unsigned char[]){
+#embed "../Workbench/Compare/terms.md"
+, 0}},
     {"toolkit.md", (const unsigned char[]){
 #embed "../Workbench/Compare/toolkit.md"
+, 0}},
+    {"your-app.md", (const unsigned char[]){
+#embed "../Workbench/Compare/your-app.md"
 , 0}},
     {"figure.css", (const unsigned char[]){
 #embed "../Workbench/Core/Charts/figure.css"

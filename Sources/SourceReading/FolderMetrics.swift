@@ -83,6 +83,7 @@ package struct SourceCounts: Codable, Equatable, Sendable {
   package var commentLines = 0
   /// Lines with neither code nor a comment.
   package var blankLines = 0
+  /// Classes, nested and local ones included, as of all types below.
   package var classes = 0
   package var structs = 0
   package var enums = 0

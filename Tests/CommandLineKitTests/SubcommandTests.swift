@@ -93,7 +93,7 @@ import Testing
           walks  Walks about.
           fuzz   Breaks things.
 
-          sample SUBCOMMAND --help tells more.
+          sample SUBCOMMAND --help says more.
 
         OPTIONS:
 

@@ -16,37 +16,38 @@ package struct BehaviourCommand {
       name: name,
       summary: """
         Proves that a person sees the same in each architecture, and measures nothing. All scenarios have to pass with the \
-        same transcripts; random walks must find no difference; nothing may outlive its screen or its app in any scenario; \
-        and each source file may import only what its role allows.
+        same transcripts; random sessions must find no difference; no object may outlive its screen or its app; and each \
+        source file may import only modules that its role allows.
         """,
       options: [
         .scenarios,
         .values(
           "changed", "NAME",
-          "Expects this built-in scenario no longer to hold: it has to fail, and alike in each architecture."),
+          "Expects this built-in scenario to fail, and alike in each architecture."),
         .value(
-          "architectures", "A,B", "Compares these, or \"all\"; each is held against the majority."),
-        .value("walks", "N", "How many random walks; as many as in a quick comparison if not given."),
-        .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
+          "architectures", "A,B", "Compares these, or \"all\", each with the majority."),
+        .value("walks", "N", "The number of random sessions; as many as in a quick comparison if not given."),
+        .value("seed", "S", "Makes other sessions, the same for the same number; 1 if not given."),
         .flag(
           "without-model",
-          "Holds the architectures against each other on walks, not against the model of what is specified."),
+          "Compares the architectures with each other in random sessions, not with the model of the specified app."
+        ),
       ],
       examples: [
-        Example("swift run \(name)", "All scenarios, and a few walks."),
+        Example("swift run \(name)", "All scenarios, and a few random sessions."),
         Example(
           "swift run \(name) --scenario mine.scenario --architectures MVC,VIPER",
-          "Your flow too, two architectures."),
+          "Your own scenario too, in two architectures."),
         Example(
           "swift run \(name) --changed \"An empty list says so\" --without-model",
-          "After a change of what a person sees, which one scenario contradicts."),
+          "After a change that a person sees, and that one scenario contradicts."),
       ],
       exitStatuses: [
-        .init(.success, "All of it holds."),
+        .init(.success, "Everything is as it should be."),
         .init(
           .checkFailed,
-          "An architecture fails a scenario or differs from the others, a scenario that is declared as changed holds, an "
-            + "object outlives its screen, or a file breaks a rule of its layer."),
+          "An architecture fails a scenario or differs from the others, a scenario that should fail passes, an object "
+            + "outlives its screen, or a file breaks a rule of its layer."),
         .init(.usage, "The command line or a scenario is not understood."),
         .init(.unavailable, "A file cannot be read, or the output cannot be written."),
       ])

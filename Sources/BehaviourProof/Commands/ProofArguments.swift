@@ -5,7 +5,7 @@ package import ScenarioDriver
 extension OptionDescription {
   package static let architectures = OptionDescription.value(
     "architectures", "A,B",
-    "Compares these, or \"all\", in place of the leading ones; ratios are to the first one.")
+    "Takes these, or \"all\", instead of MVC, MVVM and VIPER; ratios are to the first.")
   package static let scenarios = OptionDescription.values(
     "scenario", "FILE", "Runs the scenarios of this file too.")
 }

@@ -13,17 +13,16 @@ package struct TapCommand {
     CommandDescription(
       name: "\(program) tap",
       summary: """
-        Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints every \
-        function of it that is called on the way, below its caller. It is read from the stack, in a build without \
-        optimisation.
+        Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints each of \
+        its functions on the way, below the caller. They are read from the stack, in a build without optimisation.
         """,
       options: [
         .architectures, .value("json", "FILE", "Writes the stacks, as JSON."),
       ],
       positionals: [PositionalDescription("BUTTON", "Done, if not given, or Cancel.")],
       examples: [
-        Example("swift run \(program) tap", "What happens on Done, in the three leading architectures."),
-        Example("swift run \(program) tap Cancel --architectures VIPER", "What happens on Cancel in VIPER."),
+        Example("swift run \(program) tap", "What Done calls in MVC, MVVM and VIPER."),
+        Example("swift run \(program) tap Cancel --architectures VIPER", "What Cancel calls in VIPER."),
       ],
       exitStatuses: [
         .init(.success, "The functions are printed."),

@@ -10,16 +10,16 @@ package struct WalksCommand {
     CommandDescription(
       name: "\(program) walks",
       summary: """
-        Tries random walks of 100 steps through each architecture, beside a model of what is specified. A difference is \
-        shrunk, and printed as a scenario that runs.
+        Runs random sessions of 100 steps through each architecture, next to a model of the specified app. Shrinks a \
+        difference, and prints it as a scenario that runs.
         """,
       options: [
-        .value("seed", "S", "Makes other walks, the same for the same number; 1 if not given."),
-        .value("architectures", "A,B", "Walks through these, or \"all\"."),
+        .value("seed", "S", "Makes other sessions, the same for the same number; 1 if not given."),
+        .value("architectures", "A,B", "Takes these, or \"all\"."),
       ],
-      positionals: [PositionalDescription("N", "How many walks; 1,000 if not given.")],
+      positionals: [PositionalDescription("N", "The number of sessions; 1,000 if not given.")],
       examples: [
-        Example("swift run \(program) walks 10000 --seed 7", "Other walks than usual, and many.")
+        Example("swift run \(program) walks 10000 --seed 7", "Other sessions than usual, and many.")
       ],
       exitStatuses: [
         .init(.success, "Every architecture is as specified."),

@@ -11,8 +11,6 @@ package struct TapPath {
     package let text: String
     /// The number of calls above this one in the tree.
     package let depth: Int
-    /// The words after the sender's name if the receiver is no type of the architecture; else nil.
-    package let arrival: String?
 
     /// Whether the toolkit makes the call because state has changed, after the change has returned.
     package var isLater: Bool { sender == TapResults.Destination.observedState.participant }
@@ -75,16 +73,13 @@ package struct TapPath {
       }
       if index >= common {
         steps.append(
-          TapCall(
-            sender: sender, via: via, receiver: frame.type, text: frame.function, depth: depth, arrival: nil))
+          TapCall(sender: sender, via: via, receiver: frame.type, text: frame.function, depth: depth))
       }
       (sender, depth, via) = (frame.type, depth + 1, [])
     }
     let end = stack.destination
     steps.append(
-      TapCall(
-        sender: sender, via: via, receiver: end.participant, text: end.event, depth: depth,
-        arrival: end.words))
+      TapCall(sender: sender, via: via, receiver: end.participant, text: end.event, depth: depth))
     return steps
   }
 
@@ -103,14 +98,14 @@ package struct TapPath {
     if let place {
       let find = TapCall(
         sender: steps[place].receiver, via: [], receiver: "SortedList", text: "find the row",
-        depth: steps[place].depth + 1, arrival: "has `SortedList` find the row")
+        depth: steps[place].depth + 1)
       result.insert(find, at: place + 1)
     }
     let step = steps[store]
     if holds(step.sender, { $0.makes.contains("ContactDraft") }) {
       let check = TapCall(
         sender: step.sender, via: step.via, receiver: "ContactDraft", text: "check the names",
-        depth: step.depth, arrival: "has `ContactDraft` check the names")
+        depth: step.depth)
       result[store].via = []
       result.insert(check, at: store)
     }
@@ -123,16 +118,14 @@ extension TapResults.Destination {
   var participant: String { description.participant }
   /// The event at the destination, in a diagram.
   package var event: String { description.event }
-  /// The event in words that follow the name of the sender.
-  fileprivate var words: String { description.words }
 
-  private var description: (participant: String, event: String, words: String) {
+  private var description: (participant: String, event: String) {
     switch self {
-    case .storage: ("repository", "store the contact", "asks the repository to store the contact")
-    case .dismissal: ("screen stack", "close the screen", "has the toolkit close the screen")
-    case .observedState: ("observed state", "change", "changes state that a screen observes")
-    case .rows: ("rows", "insert the contact", "puts the contact into its row")
-    case .screen: ("table", "insert the row", "tells the table of its new row")
+    case .storage: ("repository", "store the contact")
+    case .dismissal: ("screen stack", "close the screen")
+    case .observedState: ("observed state", "change")
+    case .rows: ("rows", "insert the contact")
+    case .screen: ("table", "insert the row")
     }
   }
 }

@@ -8,7 +8,7 @@ extension CommandDescription {
     if !subcommands.isEmpty {
       sections.append(
         "SUBCOMMANDS:\n" + table(subcommands.map { ($0.word, $0.firstSentence) })
-          + "\n\n" + TextWrapping.paragraph("\(name) SUBCOMMAND --help tells more.", indent: 2))
+          + "\n\n" + TextWrapping.paragraph("\(name) SUBCOMMAND --help says more.", indent: 2))
     }
     sections.append("OPTIONS:\n" + table(optionRows))
     if !examples.isEmpty {

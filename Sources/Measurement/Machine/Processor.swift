@@ -13,9 +13,13 @@ package struct Processor: Codable, Equatable, Sendable {
 
   /// The product name, which different processors may share.
   package let name: String
+  /// Such as `GenuineIntel`; on ARM the implementer.
   package let vendor: Measured<String>
+  /// On ARM the architecture.
   package let family: Measured<String>
+  /// On ARM the part.
   package let model: Measured<String>
+  /// On ARM the variant and the revision.
   package let stepping: Measured<String>
   package let caches: Measured<[Cache]>
 }

@@ -1,6 +1,8 @@
 /// Every sample of one cell: one workload at one size, for all arms.
 package struct CellSamples: Codable, Equatable, Sendable {
+  /// The id of a workload.
   package let workload: String
+  /// The number of contacts; 0 if the workload has none, such as the start of a program.
   package let size: Int
   /// The names of the arms, each different.
   package private(set) var arms: [String]

@@ -5,6 +5,7 @@ package struct CountResults: Codable, Equatable, Sendable {
     case comparisons
     /// Requests to the allocator for each operation.
     case allocations
+    /// The bytes of those requests.
     case bytesAllocated
     /// Blocks of memory in use.
     case liveObjects
@@ -22,6 +23,7 @@ package struct CountResults: Codable, Equatable, Sendable {
   package struct Count: Codable, Equatable, Sendable {
     /// The id of one of the ``CountResults/workloads``.
     package let workload: String
+    /// The number of contacts.
     package let size: Int
     /// The architecture or ``ReferenceArm``.
     package let arm: String

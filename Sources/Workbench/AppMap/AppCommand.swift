@@ -12,7 +12,7 @@ struct AppCommand {
       one. Tests, generated and copied code are left out and listed.
       """,
     options: [
-      .value("output", "FILE", "Writes the page into this file, with its pictures beside it."),
+      .value("output", "FILE", "Writes the page into this file, with its pictures next to it."),
       .flag("json", "Prints JSON: every type with its role and the reason, screen, place and circle."),
       .flag("sarif", "Prints the places that cross layers in SARIF 2.1.0, which code hosts show."),
       .value("rules", "FILE", "Checks these rules instead of the pattern's; ends with 1 if one is broken."),

@@ -47,7 +47,7 @@ struct CompareCommand {
 extension OptionDescription {
   static let into = OptionDescription.value(
     "into", "FILE",
-    "Puts what is found into this results.json of a run, in place of what is in it; what it counted in the sources has to be as it is now."
+    "Updates this results.json of a run, whose sources have to be today's."
   )
 }
 

@@ -10,8 +10,8 @@ struct ComparisonCommand {
   static let description = CommandDescription(
     name: "compare",
     summary: """
-      Compares the architectures: proves that a person sees the same in each, counts their code, measures what they \
-      cost, and writes the report. The architectures are those of the catalog unless --architectures says otherwise.
+      Compares MVC, MVVM and VIPER: proves that a person sees the same in each, counts their code, measures their times \
+      and memory, and writes the report.
       """,
     options: [
       .flag(
@@ -21,8 +21,8 @@ struct ComparisonCommand {
       .value(
         "output", "DIR",
         """
-        Writes the report into this folder. If not given, into Reports, whose pages README leads to; or, where --quick, \
-        --architectures or --scenario makes it another comparison than theirs, into report in the build folder .build.
+        Writes the report into this folder. If not given, into Reports; or, with --quick, --architectures or --scenario, \
+        into .build/report.
         """),
       .scenarios,
       .architectures,
@@ -30,8 +30,8 @@ struct ComparisonCommand {
       .value(
         "seed", "S",
         """
-        Makes other random walks, the same for the same number; 1 if not given. Also the seed of the orders in which \
-        arms start and are sampled: drawn anew for each run and stored with it if not given.
+        Makes other random sessions, the same for the same number; 1 if not given. Also the seed of the orders of \
+        timing: drawn anew for each run and stored if not given.
         """)
     ],
     examples: [
@@ -39,7 +39,7 @@ struct ComparisonCommand {
       Example("swift run compare --quick", "A first look, with its report in .build/report."),
       Example(
         "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
-        "Your flow, two architectures."),
+        "Your own scenario, two architectures."),
       Example(
         "swift run compare --quick --baseline Reports/results.json",
         "Which counts changed since the report in the repository."),
@@ -47,11 +47,11 @@ struct ComparisonCommand {
     exitStatuses: [
       .init(
         .success,
-        "The architectures behave the same, and the report is written; it says so where its times are unreliable."
+        "The architectures behave the same, and the report is written; it says if its times are unreliable."
       ),
       .init(
         .checkFailed,
-        "An architecture failed a scenario or a random walk, differs from the others, or is not what it is in the baseline."
+        "An architecture failed a scenario or a random session, differs from the others, or has other counts than in the baseline."
       ),
       .init(.usage, "The command line, a scenario or a results file is not understood."),
       .init(

@@ -14,7 +14,7 @@ struct RenderCommand {
       .value(
         "output", "DIR",
         """
-        Writes the report into this folder. If neither this nor a baseline is given, into Reports where FILE is the \
+        Writes the report into this folder. If neither this nor a baseline is given, into Reports if FILE is the \
         results.json in it, else into .build/report.
         """)
     ] + BaselineGate.options,
@@ -27,8 +27,8 @@ struct RenderCommand {
         "What changed between two runs."),
     ],
     exitStatuses: [
-      .init(.success, "The report is written, or nothing changed that a gate would not pass."),
-      .init(.checkFailed, "A count is not what it is in the baseline."),
+      .init(.success, "The report is written, or no count changed."),
+      .init(.checkFailed, "A count differs from the baseline."),
       .init(.usage, "The command line or a results file is not understood."),
       .init(
         .unavailable, "A file cannot be read or written, or the two runs have nothing in common to compare."),

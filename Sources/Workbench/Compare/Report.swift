@@ -11,10 +11,10 @@ struct Report: Equatable, Sendable {
   private static let folder = "Reports/"
 
   /// The pages that don't depend on any result, keyed by path relative to the report's folder.
-  static let fixedPages = [
-    "deviations.md": TextResource.text(of: "deviations.md"),
-    "toolkit.md": TextResource.text(of: "toolkit.md"),
-  ]
+  static let fixedPages = Dictionary(
+    uniqueKeysWithValues: ["deviations.md", "terms.md", "toolkit.md", "your-app.md"].map {
+      ($0, TextResource.text(of: $0))
+    })
 
   /// The pages that people write.
   static var writtenPages: [WrittenPage] {
@@ -75,9 +75,15 @@ struct Report: Equatable, Sendable {
       figures.merge(page.figures) { first, _ in first }
     }
     for page in written { add(page.path) { page.write(from: findings, measures, to: &$0) } }
+    var problems: [PageProblem] = []
+    if findings.hasProse {
+      problems = (written + [FrontPage.answer]).flatMap { $0.problems(in: findings, measures) }
+    }
     if let course, findings.hasProse {
-      let lessons = LessonPage(findings: findings, course: course, sources: sources, pages: pages)
+      let lessons = LessonPage(
+        findings: findings, measures: measures, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
+      problems += Course.templates.flatMap(lessons.problems)
     }
     var answer = MarkdownPage(above: Self.folder)
     FrontPage.answer.write(from: findings, measures, to: &answer)
@@ -85,8 +91,6 @@ struct Report: Equatable, Sendable {
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
     unreliability = findings.cost.control.reason
-    problems =
-      findings.hasProse
-      ? (written + [FrontPage.answer]).flatMap { $0.problems(in: findings, measures) } : []
+    self.problems = problems
   }
 }

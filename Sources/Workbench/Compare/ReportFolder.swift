@@ -170,12 +170,6 @@ extension Course {
         .map { (exercise.id, try String(contentsOf: $0, encoding: .utf8)) }
     }
     self.patches = Dictionary(uniqueKeysWithValues: patches + solutions)
-    tests = try ArchitectureCatalog.leading.reduce(into: [:]) { tests, architecture in
-      let folder = UnitTestFile.folder(ofArchitecture: architecture.name)
-      for (path, text) in try SourceFolder.texts(at: root.appendingPathComponent(folder).path) {
-        tests["\(folder)/\(path)"] = String(decoding: text, as: UTF8.self)
-      }
-    }
   }
 }
 
@@ -188,7 +182,8 @@ extension Report {
       uniqueKeysWithValues: pages.map { path, text in
         let folder = URL(fileURLWithPath: "/\(path)").deletingLastPathComponent()
         // Quoted code may look like a link, but its target looks like no path of a file.
-        let page = text.replacing(/\[([^\[\]]*)\]\(([\w.\/+-]+\/?[\w+-]*(?:\.\w+)?)(?:#[^)\s]*)?\)/) { link in
+        let pattern = /\[([^\[\]]*)\]\(([\w.\/+-]+\/?[\w+-]*(?:\.\w+)?)(?:#[^)\s]*)?(?: "[^"]*")?\)/
+        let page = text.replacing(pattern) { link in
           let target = folder.appendingPathComponent(String(link.output.2)).standardizedFileURL.path
           return parts.contains(String(target.dropFirst())) ? String(link.output.0) : String(link.output.1)
         }

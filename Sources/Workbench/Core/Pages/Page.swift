@@ -44,6 +44,13 @@ struct Page {
     malformed = reader.problems
   }
 
+  /// Its directives, in their order.
+  var directives: [String] {
+    blocks.flatMap(\.pieces).compactMap { piece, _, _ in
+      if case .directive(let words) = piece { words } else { nil }
+    }
+  }
+
   /// The page of a study, which lies in the program.
   init(resource file: String) { self.init(TextResource.text(of: file), file: file) }
 
@@ -136,7 +143,7 @@ private struct PageReader {
       _ = scanner.take()
       return .table(try PageTable(&scanner))
     case let word? where isAlone && PageWord.key(word) == nil:
-      return .directive(scanner.rest)
+      return .directive(String(inside))
     default: return .hole(try Hole(&scanner))
     }
   }

@@ -47,12 +47,12 @@ extension BaselineGate {
     .value(
       "baseline", "FILE",
       """
-      Says which counts changed since the run of this results.json, and fails if one did, up or down. Times are not \
-      compared: they depend on the machine and on what else it does.
+      Prints the counts that changed since the run of this results.json, and fails if one did. Times are not compared: \
+      they depend on the machine and its load.
       """),
     .flag(
       "update-baseline",
-      "With --baseline: says what changed and makes this run the baseline, whether there was one or not."),
+      "With --baseline: prints the changes and makes this run the baseline, even if there was none."),
   ]
 
   /// The gate for the requested baseline, which is read before anything is measured; nil if none was requested.

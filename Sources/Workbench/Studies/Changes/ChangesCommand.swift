@@ -8,38 +8,39 @@ struct ChangesCommand {
   static let description = CommandDescription(
     name: "compare changes",
     summary: """
-      Counts what the change requests in Benchmarks/Changes cost in each architecture, from their patches. With an \
-      ID it tells of that request alone. With --verify it finds out whether they do what they should: each is done in a \
-      copy of the package, in .build/changes, and built; there "compare behaviour" has to hold with the request's own \
-      scenarios, and the unit tests have to pass.
+      Counts the cost of the changes in Benchmarks/Changes in each architecture, from their patches; with an ID, of that \
+      change alone. --verify builds each in a copy of the package, in .build/changes: there "compare behaviour" has to \
+      pass with the change's own scenarios, and so do the unit tests.
       """,
     options: [
       .value(
-        "checkout", "ID", "Lays out the package in DIR with the request done in it, to be read or worked on."),
-      .value("record", "ID", "Writes the patches of the request from the package in DIR."),
+        "checkout", "ID", "Lays out the package in DIR with the change done, to be read or edited."),
+      .value("record", "ID", "Writes the patches of the change from the package in DIR."),
       .flag(
         "rebase",
-        "Renews the patches that no longer apply, of the requests that are named or of all: git merges each with what has changed since it was made, and those that it cannot merge are named."
+        "Renews the patches that no longer apply, of the named changes or of all: git merges each with the package of today. Prints those that it cannot merge."
       ),
-      .flag("verify", "Verifies the requests that are named, or all of them. It takes minutes."),
+      .flag("verify", "Verifies the named changes, or all: minutes."),
       .into,
     ],
     positionals: [
       PositionalDescription(
         "ID|DIR",
-        "The request to tell of, or those to rebase or verify; beside --checkout and --record, the folder. One that is laid out "
-          + "is new or empty.", isRepeatable: true)
+        "The change to count, or those to rebase or verify; with --checkout and --record, the folder, which is new or empty for "
+          + "--checkout.", isRepeatable: true)
     ],
     examples: [
-      Example("swift run compare changes", "What every request costs."),
-      Example("swift run compare changes name-order", "One request, in each architecture."),
+      Example("swift run compare changes", "The cost of every change."),
+      Example("swift run compare changes name-order", "One change, in each architecture."),
       Example(
-        "swift run compare changes --checkout name-order /tmp/changed", "The package with that request done."),
+        "swift run compare changes --checkout name-order /tmp/changed", "The package with that change done."),
       Example(
         "swift run compare changes --record name-order /tmp/changed",
-        "The patches again, from what it is now."),
-      Example("swift run compare changes --rebase", "All patches again, after a change to what they change."),
-      Example("swift run compare changes --verify name-order", "Whether that request does what it should."),
+        "Its patches again, from that folder."),
+      Example(
+        "swift run compare changes --rebase",
+        "All patches again, after an edit of the files that they change."),
+      Example("swift run compare changes --verify name-order", "Whether that change does what it should."),
       Example(
         "swift run compare changes --into Reports/results.json",
         "The counts for the report, without measuring anything else again."),
@@ -48,9 +49,9 @@ struct ChangesCommand {
       .init(.success, "It is counted, laid out, recorded, renewed, verified or put into the file."),
       .init(
         .checkFailed,
-        "A patch no longer applies, and what is laid out says where, or git cannot renew it; a request does not do what it should; or FILE is of other sources than those of now."
+        "A patch no longer applies, and the folder says where; git cannot renew it; a change does not do what it should; or FILE is of other sources than today's."
       ),
-      .init(.usage, "The command line, a patch, a request or FILE is not understood."),
+      .init(.usage, "The command line, a patch, a change or FILE is not understood."),
       .init(
         .unavailable,
         "A folder cannot be read or written, there is no git, or the package is no git checkout to rebase in."

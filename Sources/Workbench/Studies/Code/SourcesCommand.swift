@@ -25,7 +25,7 @@ struct SourcesCommand {
       .init(
         .usage,
         "The command line is not understood, or some code could not be read: the rest is counted."),
-      .init(.unavailable, "The folder cannot be read, or holds no Swift file."),
+      .init(.unavailable, "The folder cannot be read, or has no Swift file."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -42,9 +42,9 @@ struct TestsCommand {
   static let description = CommandDescription(
     name: "compare tests",
     summary: """
-      Counts the unit tests of each architecture from their sources: which behaviours have UI-free tests, how \
-      many tests and lines each role has, how much a test prepares, and how many doubles they need. Runs nothing: how \
-      many mutants are found is told from the stored run, for each architecture whose sources are the same.
+      Counts the unit tests of each architecture from their sources: behaviours with UI-free tests, tests and lines of \
+      each role, set-up lines, and doubles. Runs nothing: the planted faults that they find come from the stored run, for \
+      each architecture whose sources are the same.
       """,
     options: [.into],
     examples: [

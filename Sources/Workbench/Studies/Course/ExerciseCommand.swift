@@ -10,13 +10,13 @@ struct ExerciseCommand {
   nonisolated static let description = CommandDescription(
     name: "compare exercise",
     summary: """
-      Lists the exercises of the course, lays one out in a folder of your own, and judges what you have done there. \
-      VERB is list, start, check, hint or solution; verify is for who writes exercises: each has to be red at the start and \
-      green with its solution.
+      Lists the exercises of the course, lays one out in a folder of your own, and judges your work there. VERB is list, \
+      start, check, hint or solution; verify is for authors of exercises: each has to be red at the start and green with \
+      its solution.
       """,
     options: [
-      .value("in", "FOLDER", "Beside start: the new folder; one beside the package if not given."),
-      .flag("apply", "Beside solution: also lays it out, in a folder beside yours."),
+      .value("in", "FOLDER", "With start: the new folder; one next to the package if not given."),
+      .flag("apply", "With solution: also lays it out, in a folder next to yours."),
     ],
     positionals: [
       PositionalDescription("VERB", "What to do; list if not given."),
@@ -34,7 +34,7 @@ struct ExerciseCommand {
       Example("swift run compare exercise solution 1-tap-mvc", "How it can be done, and why."),
     ],
     exitStatuses: [
-      .init(.success, "It is listed, laid out or told; or the exercise is solved."),
+      .init(.success, "It is listed, laid out or printed; or the exercise is solved."),
       .init(.checkFailed, "The exercise is not solved yet."),
       .init(.usage, "The command line, the folder or an exercise is not understood."),
       .init(.unavailable, "A folder cannot be read or written, or there is no git."),

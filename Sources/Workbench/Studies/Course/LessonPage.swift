@@ -15,13 +15,10 @@ struct Course: Sendable {
   let exercises: [Exercise]
   /// The patches by ID: those of changes without their tests, such as `phone/MVC`, and those that solve an exercise.
   let patches: [String: String]
-  /// The texts of the unit tests, keyed by path relative to the package's root.
-  var tests: [String: String] = [:]
 
-  /// The exercises lesson by lesson, the shortest first.
   static func table(of exercises: [Exercise]) -> MarkdownTable {
     MarkdownTable(
-      exercises.sorted { ($0.lesson, $0.minutes, $0.id) < ($1.lesson, $1.minutes, $1.id) },
+      exercises,
       columns: [
         ("Exercise", .left, { MarkdownText.code($0.id) }), ("Title", .left, { MarkdownText.plain($0.title) }),
         ("In", .left, \.architecture.name), ("Minutes", .right, { "\($0.minutes)" }),
@@ -32,64 +29,60 @@ struct Course: Sendable {
 /// Fills the templates of the course.
 struct LessonPage {
   let findings: Findings
+  let measures: MeasureTable
   let course: Course
   /// The texts of the architectures' sources, keyed by path relative to the package's root.
   let sources: [String: String]
   /// The other pages of the report, whose figures the lessons show again.
   let pages: [String: String]
 
-  /// Writes the template. A block such as `{quote MVC List.insert(_:)}` becomes the part that it names.
+  /// Writes the template.
   func write(_ template: String, to page: inout MarkdownPage) {
-    for block in Template.blocks(of: template) {
-      let name = String(block.dropFirst().dropLast(2))
-      let words = name.split(separator: " ").map(String.init)
-      guard block.hasPrefix("{"), block.hasSuffix("}\n"), let first = words.first else {
-        page.add(Template.filled(block, [:]))
-        continue
-      }
+    let lesson = Page(resource: template)
+    lesson.write(to: &page, from: measures) { part($0, of: lesson) }
+  }
+
+  /// All that is wrong with the template for a run.
+  func problems(of template: String) -> [PageProblem] {
+    let lesson = Page(resource: template)
+    return lesson.problems(in: measures) { part($0, of: lesson) }
+  }
+
+  /// What stands for a directive such as `quote MVC List.insert(_:)`.
+  private func part(_ text: String, of lesson: Page) -> Page.Part {
+    let words = text.split(separator: " ").map(String.init)
+    return { page in
       let before = page.markdown
-      write(first, Array(words.dropFirst()), to: &page)
-      if page.markdown == before, first != "missing" {
-        page.paragraph("*Not part of this comparison: \(MarkdownText.plain(name)).*")
+      write(words[0], Array(words.dropFirst()), of: lesson, to: &page)
+      if page.markdown == before, words[0] != "missing" {
+        page.paragraph("*Not part of this comparison: \(MarkdownText.plain(text)).*")
       }
     }
   }
 
   /// - Parameter words: the words after the name of the part.
-  private func write(_ part: String, _ words: [String], to page: inout MarkdownPage) {
-    let (word, taps) = (words.first ?? "", findings.taps)
+  private func write(_ part: String, _ words: [String], of lesson: Page, to page: inout MarkdownPage) {
+    let word = words.first ?? ""
     switch part {
-    case "missing": if let missing = taps.missing { page.paragraph("**Not measured:** \(missing)") }
-    case "counts": if taps.missing == nil { page.table(Self.passed(taps.paths)) }
-    case "roles":
+    case "missing":
+      if let missing = findings.taps.missing { page.paragraph("**Not measured:** \(missing)") }
+    case "duties":
       page.narrowTables(findings.systems.only(findings.architectures).duties(linked: true))
-    case "diagram": findings.system(named: word)?.writeRoles(to: &page)
-    case "tap": if let path = taps.path(of: word) { write(path, to: &page) }
+    case "roles": findings.system(named: word)?.writeRoles(to: &page)
     case "quote":
       let folder = findings.structures.first { $0.name == word }?.metrics.path ?? ""
       Self.quote(words.last, of: sources, in: folder, to: &page)
-    case "test":
-      Self.quote(words.last, of: course.tests, in: UnitTestFile.folder(ofArchitecture: word), to: &page)
-    case "exercises":
-      page.table(Course.table(of: course.exercises.filter { word.isEmpty || "\($0.lesson)" == word }))
-    case "exercise": for exercise in course.exercises where exercise.id == word { write(exercise, to: &page) }
-    case "change", "edited":
-      guard let request = findings.changes.value?.requests.first(where: { $0.id == word }) else { return }
-      guard part == "edited" else { return page.narrowTables(request.table) }
-      let tests = request.architectures.map { "\($0.part.tests.tests.changed) in \($0.architecture)" }
-      page.paragraph("Unit tests that had to change: \(WordList.and(tests)).")
+    case "exercises": page.table(Course.table(of: exercises(of: lesson)))
+    case "exercise":
+      for exercise in course.exercises where exercise.id == word {
+        write(exercise, like: words.count > 2 ? words[2] : nil, to: &page)
+      }
     case "patch":
       guard let patch = course.patches[words.joined(separator: "/")] else { return }
-      let lines = patch.count { $0 == "\n" }
-      page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines, "line"))") {
-        $0.code(patch.trimmingCharacters(in: .newlines), language: "diff")
+      let lines = Self.readable(patch)
+      page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines.count, "line"))") {
+        $0.code(lines.joined(separator: "\n"), language: "diff")
       }
-    case "mutants":
-      guard let testing = findings.testing.value else { return }
-      let keys = ["uiFree", "faults", "foundByRole", "found", "foundByScenarios", "failingRoleCount"]
-      let table = MeasureTable(architectures: findings.architectures, testing.measures)
-      let words = keys.map { "tests.\($0)" }.joined(separator: " ")
-      page.add(Page("{table \(words)}\n", file: "").tables(from: table).trimmingCharacters(in: .newlines))
     case "examples":
       let examples = findings.testing.value?.testing.examples ?? []
       for test in examples where findings.architectures.contains(test.architecture) { test.write(to: &page) }
@@ -103,6 +96,17 @@ struct LessonPage {
     }
   }
 
+  /// The lines of a patch without those that only git reads.
+  private static func readable(_ patch: String) -> [Substring] {
+    patch.split(separator: "\n").filter { !$0.hasPrefix("diff --git ") && !$0.hasPrefix("index ") }
+  }
+
+  /// The exercises of a lesson, in their order on its page.
+  private func exercises(of lesson: Page) -> [Exercise] {
+    let ids = lesson.directives.compactMap { $0.firstMatch(of: /^exercise (\S+)/).map { String($0.1) } }
+    return ids.compactMap { id in course.exercises.first { $0.id == id } }
+  }
+
   /// A figure that another page shows.
   private func figure(_ name: String) -> String? {
     let lines = pages.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "\n") }
@@ -110,24 +114,30 @@ struct LessonPage {
     return line.map { "\($0.prefix { $0 != "]" })](/figures/\(name).svg)" }
   }
 
-  private func write(_ exercise: Exercise, to page: inout MarkdownPage) {
+  /// - Parameter other: the exercise that has the same task, which the page shows.
+  private func write(_ exercise: Exercise, like other: String?, to page: inout MarkdownPage) {
     page.heading(3, MarkdownText.plain(exercise.title))
-    page.paragraph("*\(exercise.architecture), about \(NumberText.count(exercise.minutes, "minute")).*")
-    page.add(exercise.task)
-    page.code("swift run compare exercise start \(exercise.id)", language: "sh")
-    page.details("What check prints at the start of \(exercise.id)") {
-      $0.code(exercise.output, language: "")
+    let minutes = "\(exercise.architecture), about \(NumberText.count(exercise.minutes, "minute"))"
+    if let other {
+      page.paragraph("*\(minutes).* The task is that of \(MarkdownText.code(other)).")
+    } else {
+      page.paragraph("*\(minutes).*")
+      page.add(exercise.task)
     }
-    page.details("The answer to \(exercise.id)") { $0.add(exercise.answer) }
-  }
-
-  private static func passed(_ paths: [TapPath]) -> MarkdownTable {
-    MarkdownTable(
-      paths, titled: { MarkdownText.plain($0.architecture) },
-      rows: [
-        ("Functions passed", { NumberText.count($0.functions) }),
-        ("Types passed", { NumberText.count($0.types.count) }), ("Hops", { NumberText.count($0.hops) }),
-      ])
+    page.code("swift run compare exercise start \(exercise.id)", language: "sh")
+    if course.exercises.first(where: { $0.id == other })?.complaint != exercise.complaint {
+      page.details("What check prints at the start of \(exercise.id)") {
+        $0.code(exercise.shortOutput, language: "")
+      }
+    }
+    page.details("The answer to \(exercise.id)") { page in
+      if exercise.kind == .tap, !exercise.asksForRoles,
+        let path = findings.taps.path(of: exercise.architecture.name)
+      {
+        write(path, to: &page)
+      }
+      page.add(exercise.answer)
+    }
   }
 
   private func write(_ path: TapPath, to page: inout MarkdownPage) {
@@ -136,7 +146,6 @@ struct LessonPage {
       alternative:
         "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
         + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
-    page.details("The steps in words") { page in page.numberedList(path.steps.map(\.words)) }
   }
 
   /// Longer code is folded until the reader opens it.
@@ -157,6 +166,36 @@ struct LessonPage {
 }
 
 extension Exercise {
+  /// The part of ``shortOutput`` that says what is not solved yet.
+  var complaint: Substring {
+    shortOutput.firstRange(of: "NOT YET").map { shortOutput[$0.lowerBound...] } ?? ""
+  }
+
+  /// The output with only the first of the scenarios that fail and of the lines to fill in, and without the failed
+  /// expectations of tests.
+  var shortOutput: String {
+    var (lines, items) = ([Substring](), 0)
+    func endList() {
+      if items > 1 { lines.append("  and \(items - 1) more") }
+      items = 0
+    }
+    for line in output.split(separator: "\n") {
+      let more = line.wholeMatch(of: #/  and (\d+) more/#).flatMap { Int($0.1) }
+      if line.hasPrefix("  \"") || line.hasPrefix("  line ") {
+        items += 1
+      } else if items > 0, let more {
+        items += more
+      } else if !line.hasPrefix("      |") {
+        endList()
+      }
+      if items < 2 {
+        lines.append(line.firstRange(of: ": Expectation failed").map { line[..<$0.lowerBound] } ?? line)
+      }
+    }
+    endList()
+    return lines.joined(separator: "\n")
+  }
+
   /// The page of the task, in a learner's folder.
   var taskPage: String {
     let links = beginnings.map { "[\($0)](\($0))" }.joined(separator: ", ")
@@ -168,18 +207,6 @@ extension Exercise {
         "beginnings": links.isEmpty ? nil : links, "program": kind == .tap ? nil : architecture.name,
       ])
     return page.markdown
-  }
-}
-
-extension TapPath.TapCall {
-  /// The call as a sentence of Markdown.
-  fileprivate var words: String {
-    func named(_ name: String) -> String {
-      name == TapPath.origin ? "the \(TapPath.origin)" : MarkdownText.code(name)
-    }
-    let via = via.isEmpty ? "" : ", through its own \(WordList.and(via.map(MarkdownText.code))),"
-    let caller = isLater ? "As that state has changed, the \(TapPath.origin)" : named(sender).capitalizedFirst
-    return "\(caller)\(via) " + (arrival ?? "calls \(named(receiver)): \(MarkdownText.code(text))")
   }
 }
 

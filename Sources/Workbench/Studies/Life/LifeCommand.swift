@@ -5,10 +5,12 @@ struct LifeCommand {
   static let description = CommandDescription(
     name: "compare life",
     summary: """
-      Counts what it took to build the releases in \(LifeResults.bundle), one after the other, in each architecture, and \
-      what the apps are after each. To read, build, run or test them, clone it: git clone \(LifeResults.bundle) DIR.
+      Counts the work of each release in \(LifeResults.bundle), in each architecture, and the size of the apps after it. To \
+      read, build, run or test them, clone it: git clone \(LifeResults.bundle) DIR.
       """,
-    options: [.value("output", "FILE", "Writes the counts as JSON, and keeps what the file says of builds.")],
+    options: [
+      .value("output", "FILE", "Writes the counts as JSON, and keeps the results of builds in the file.")
+    ],
     examples: [
       Example("swift run compare life", "The tables of the page."),
       Example(

@@ -9,16 +9,16 @@ struct MutantsCommand {
   static let description = CommandDescription(
     name: "compare mutants",
     summary: """
-      Puts small faults into the sources of each architecture and of the domain, one at a time, and tells who finds \
-      them: the unit tests of the file, all unit tests, the built-in scenarios. Builds a copy of the package once, with \
-      every fault in it; what is known for the same sources is not run again.
+      Plants small faults (mutants) in the sources of each architecture and of the domain, one at a time, and prints who \
+      finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
+      all of them; a run that was interrupted goes on.
       """,
     options: [
       .value("architectures", "A,B", "The mutants of these, or \"all\", and none of the domain."),
       .flag("domain", "Only the mutants of the domain."),
       .value("sample", "N", "Only so many mutants, chosen at random."),
       .value("seed", "S", "Chooses other mutants, the same for the same number; 1 if not given."),
-      .value("output", "FILE", "Writes what became of each mutant, in JSON."),
+      .value("output", "FILE", "Writes the outcome of each mutant, in JSON."),
     ],
     examples: [
       Example("swift run compare mutants", "All mutants: minutes."),

@@ -47,6 +47,7 @@ struct TestingResults: Codable, Equatable, Sendable {
   /// The unit tests of one role.
   struct RoleTests: Codable, Equatable, Sendable {
     let name: String
+    /// The code lines of its test files.
     let codeLines: Int
     /// One number for each test: its set-up lines, which are the code lines that run before the action under test.
     let linesBefore: [Int]
@@ -134,6 +135,7 @@ struct MutantOutcome: Codable, Equatable, Sendable {
   /// The kind of change, in words.
   let change: String
   let original: String
+  /// The code in place of the original; empty if there is none.
   let replacement: String
   let end: End
   let foundBy: [Finder]

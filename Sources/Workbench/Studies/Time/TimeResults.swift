@@ -26,6 +26,7 @@ struct TimeResults: Codable, Equatable, Sendable {
 struct EnvironmentResults: Codable, Equatable, Sendable {
   var processor: Processor
   let cores: Int
+  /// Whether the machine is virtual, and by what if known.
   let hypervisor: Measured<String>
   let operatingSystem: String
   let swiftVersion: String

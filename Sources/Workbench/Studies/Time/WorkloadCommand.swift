@@ -10,8 +10,8 @@ struct WorkloadCommand {
   static let description = CommandDescription(
     name: "compare workload",
     summary: """
-      Measures only the named workloads, and prints what they cost. The behaviour is compared first; nothing is \
-      written. Without a workload it lists those that there are.
+      Measures only the named workloads, and prints their times and counts. Compares the behaviour first, and writes \
+      nothing. Without a workload it lists all.
       """,
     options: [
       .architectures,
@@ -21,18 +21,18 @@ struct WorkloadCommand {
       .flag("quick", "Takes fewer samples, at fewer sizes unless --sizes says otherwise."),
       .value(
         "seed", "S",
-        "The seed of the orders in which arms start and are sampled: drawn anew for each run if not given."),
+        "The seed of the orders of timing: drawn anew for each run if not given."),
       .flag("list", "Lists the workloads."),
     ],
     positionals: [PositionalDescription("ID,ID", "The workloads to measure.")],
     examples: [
-      Example("swift run compare workload", "What can be asked for."),
+      Example("swift run compare workload", "All workloads."),
       Example(
         "swift run compare workload add --architectures MVC,VIPER --sizes 1000",
-        "What adding costs in two architectures, with a thousand contacts."),
+        "Adding in two architectures, with a thousand contacts."),
     ],
     exitStatuses: [
-      .init(.success, "The answer or the list is printed; it says so where its times are unreliable."),
+      .init(.success, "The answer or the list is printed; it says if its times are unreliable."),
       .init(.checkFailed, "An architecture failed a scenario, or differs from the others."),
       .init(.usage, "The command line is not understood."),
       .init(.unavailable, "The benchmark cannot be built or run."),

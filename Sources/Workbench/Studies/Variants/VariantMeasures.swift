@@ -17,10 +17,10 @@ extension VariantResults {
     return [
       counts, KeyedMeasure("variants.scenarios", "Scenarios that every implementation passes", scenarios),
       KeyedMeasure("variants.walks", "Random sessions of every implementation", walks),
-      KeyedMeasure("behaviour.failed", "Scenarios that do not hold", of: apps) { one in
+      KeyedMeasure("behaviour.failed", "Scenarios that fail", of: apps) { one in
         Double(one.failure == nil ? one.changedScenarios.count : max(1, one.changedScenarios.count))
       },
-      KeyedMeasure("behaviour.stale", "Scenarios of a second visit that do not hold", of: apps) { one in
+      KeyedMeasure("behaviour.stale", "Scenarios of a second visit that fail", of: apps) { one in
         one.failure == nil ? Double(one.changedScenarios.count { $0.name.hasPrefix(Self.staleVisits) }) : nil
       },
       KeyedMeasure("variants.added", "Lines added to the one it was made from", of: apps) {
@@ -29,10 +29,10 @@ extension VariantResults {
       KeyedMeasure("variants.removed", "Lines removed from the one it was made from", of: apps) {
         ($0.moved?.removed).map(Double.init)
       },
-      KeyedMeasure("memory.scene", "Bytes that an open Add screen holds", of: apps) { one in
+      KeyedMeasure("memory.scene", "Bytes in use by an open Add screen", of: apps) { one in
         one.isLeading ? sceneBytes[one.name] : one.sceneBytes
       },
-      KeyedMeasure("memory.launched", "Bytes that the launched app holds, with 10 contacts", of: apps) {
+      KeyedMeasure("memory.launched", "Bytes in use by the launched app, with 10 contacts", of: apps) {
         $0.launchedBytes
       },
     ]

@@ -10,14 +10,14 @@ struct VariantsCommand {
   static let description = CommandDescription(
     name: "compare variants",
     summary: """
-      Shows whether it is the pattern or its author: each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
+      Is it the pattern or its author? Each folder in \(VariantResults.folder) is MVC, MVVM or VIPER built \
       another way. Lists them with their counts. With VARIANTS=all in its environment, "swift run" builds this program \
-      with all of them in it, and --measure counts what they hold.
+      with all of them in it, and --measure counts the memory that they use.
       """,
     options: [
       .flag(
         "measure",
-        "Proves that they behave as they should, follows a tap through each, and counts the memory that they hold: minutes."
+        "Proves that they behave as they should, follows a tap through each, and counts the memory that they use: minutes."
       ),
       .value("output", "FILE", "Writes what was found, as JSON."),
     ],

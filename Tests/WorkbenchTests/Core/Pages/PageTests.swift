@@ -144,6 +144,11 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
 }
 
 @Suite struct PageLanguageTests {
+  @Test func `a directive keeps its words as they are`() {
+    #expect(
+      Page("{quote MVC List.insert(_:at:)}", file: "page.md").directives == ["quote MVC List.insert(_:at:)"])
+  }
+
   @Test(arguments: [
     (
       "{code.lines MVC < MVVM} ",
