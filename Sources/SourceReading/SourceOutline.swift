@@ -48,9 +48,6 @@ package struct SourceOutline {
       .flatMap { scan.requirements(of: $0, named: named[$0].part.name) }
   }
 
-  /// The number of code lines of each function.
-  package var functionLengths: [Int] { functions.map { $0.lines.count(where: isCode) } }
-
   /// Whether the line, counted from 0, is code. Out-of-range lines are not code.
   package func isCode(line: Int) -> Bool {
     scan.lines.lines.indices.contains(line) && scan.lines.lines[line] == .code

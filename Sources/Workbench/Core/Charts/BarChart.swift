@@ -21,15 +21,6 @@ struct BarChart: Figure {
   /// The width below which a part that is not zero could not be seen.
   private static let shortestPart = 1.5
 
-  /// The lengths of the bars of the first group, such as `MVC 126, MVVM 252`.
-  var totals: String {
-    guard let group = groups.first else { return "" }
-    return series.indices.map { index in
-      let length = values(of: index, in: group).map { format($0.reduce(0, +)) }
-      return "\(series[index].label) \(length ?? ChartValue.notMeasured)"
-    }.joined(separator: ", ")
-  }
-
   var facts: [(name: String, value: String)] {
     groups.flatMap { group in
       series.indices.map { index in

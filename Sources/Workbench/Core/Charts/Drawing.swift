@@ -184,8 +184,6 @@ enum Ink: Equatable {
   case hollow
   case box
   case thickBox
-  /// An empty cell.
-  case blank
   /// Everything that belongs to no architecture.
   case neutral
   /// An architecture, by its index.

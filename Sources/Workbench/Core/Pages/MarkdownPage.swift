@@ -75,10 +75,9 @@ struct MarkdownPage {
     if !table.isEmpty { add(table.markdown) }
   }
 
-  /// Splits the table into several that fit on a phone. Each begins with the first `titles` columns. The next `apart`
-  /// columns share no table with the others.
-  mutating func narrowTables(_ table: MarkdownTable, titles: Int = 1, apart: Int = 0) {
-    for part in table.narrowed(titles: titles, apart: apart) { self.table(part) }
+  /// Splits the table into several that fit on a phone. Each begins with the first column.
+  mutating func narrowTables(_ table: MarkdownTable) {
+    for part in table.narrowed() { self.table(part) }
   }
 
   /// Folds what `write` adds until the reader opens it; `summary` is plain text.

@@ -46,21 +46,15 @@ struct MarkdownTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Parts of at most four columns, each with the first `titles` columns and without rows that are otherwise empty.
-  func narrowed(titles: Int = 1, apart: Int = 0) -> [MarkdownTable] {
-    let room = Self.maximumColumns - titles
-    let others = Array(titles..<max(titles, header.count))
-    let groups = [others.prefix(apart), others.dropFirst(apart)].flatMap { columns in
-      stride(from: columns.startIndex, to: columns.endIndex, by: room).map {
-        columns[$0..<min($0 + room, columns.endIndex)]
-      }
-    }
-    return groups.map { columns in
+  /// Parts of at most four columns, each with the first column and without rows that are otherwise empty.
+  func narrowed() -> [MarkdownTable] {
+    let room = Self.maximumColumns - 1
+    return stride(from: 1, to: header.count, by: room).map { start in
+      let columns = start..<min(start + room, header.count)
       var part = MarkdownTable(
-        header.prefix(titles) + columns.map { header[$0] },
-        alignments.prefix(titles) + columns.map { alignments[$0] })
+        header.prefix(1) + columns.map { header[$0] }, alignments.prefix(1) + columns.map { alignments[$0] })
       for row in rows where columns.contains(where: { !["", "–"].contains(row[$0]) }) {
-        part.add(row.prefix(titles) + columns.map { row[$0] })
+        part.add(row.prefix(1) + columns.map { row[$0] })
       }
       return part
     }

@@ -27,11 +27,6 @@ extension NumberText {
     return decimal(value, places: isWhole ? 0 : 1)
   }
 
-  /// A number with two decimal places; a negative one has the minus sign U+2212, which looks unlike a hyphen.
-  static func signed(_ value: Double) -> String {
-    hundredths(value).replacing("-", with: "−")
-  }
-
   /// A share of 1 in per cent, with two significant digits, such as `0.26 %`.
   static func percent(_ share: Double) -> String {
     joined(significant(100 * share) + " %")

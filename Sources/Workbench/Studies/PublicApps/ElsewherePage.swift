@@ -38,12 +38,3 @@ extension ElsewhereResults.PublicApp {
     return "\(link): \(MarkdownText.plain(subject))" + (behavesAlike ? "" : "; *behaves differently*")
   }
 }
-
-extension OrderedSample {
-  /// Such as `1.41 (1.33–1.69)`; only the median if there are too few values for an interval.
-  fileprivate var medianText: String {
-    let median = NumberText.hundredths(median)
-    guard let interval = medianInterval else { return median }
-    return "\(median) (\(NumberText.range(interval)))"
-  }
-}
