@@ -37,6 +37,7 @@ struct CompareCommand {
       Subcommand(ArchitecturesCommand.description) { try ArchitecturesCommand().run($0) },
       Subcommand(VariantsCommand.description) { try VariantsCommand().run($0) },
       Subcommand(LifeCommand.description) { try LifeCommand().run($0) },
+      Subcommand(DeclarativeCommand.description) { try DeclarativeCommand().run($0) },
       Subcommand(ExerciseCommand.description) { try ExerciseCommand().run($0) },
       Subcommand(TestsCommand.description) { try TestsCommand().run($0) },
       Subcommand(MutantsCommand.description) { try MutantsCommand().run($0) },

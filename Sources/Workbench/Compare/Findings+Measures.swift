@@ -11,7 +11,7 @@ extension Findings {
   }
 
   private var counted: MeasureTable {
-    let apps = apps
+    let apps = apps + (declarative?.apps ?? [])
     let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
     let taps = apps.compactMap { $0.map(\.done) }
     var measures = CodeMeasures(apps: sources, shared: results.structure.shared).measures
@@ -22,7 +22,7 @@ extension Findings {
     measures +=
       methodMeasures + cost.measures + cost.verdictMeasures(among: architectures, in: results.cost.run)
     measures += results.counts.value?.measures ?? []
-    return MeasureTable(architectures: architectures, measures)
+    return MeasureTable(architectures: architectures, declarative?.added(to: measures) ?? measures)
   }
 
   /// Every architecture that was measured, then the variants.

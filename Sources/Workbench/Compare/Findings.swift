@@ -19,6 +19,8 @@ struct Findings {
   let life: LifeResults?
   /// What public apps say; nil if the report leaves them out.
   let elsewhere: ElsewhereFindings?
+  /// The apps on the declarative toolkit; nil if the report leaves them out.
+  let declarative: DeclarativeFindings?
   /// What tables, pages and claims read.
   private(set) var measures: MeasureTable
 
@@ -30,11 +32,12 @@ struct Findings {
   init(
     _ results: ComparisonResults, mutants: StoredMutants = StoredMutants(),
     publicApps: ElsewhereResults? = nil, variants: Measured<VariantResults>? = nil,
-    life: LifeResults? = nil, bootstrap: HierarchicalBootstrap
+    life: LifeResults? = nil, declarative: DeclarativeFindings? = nil, bootstrap: HierarchicalBootstrap
   ) throws {
     try ResultsCheck(results: results).run()
     self.variants = variants
     self.life = life
+    self.declarative = declarative
     self.results = results
     structures = results.compared.map(\.sources)
     cost = try TimeFindings(results, bootstrap: bootstrap)

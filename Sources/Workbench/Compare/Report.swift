@@ -22,7 +22,7 @@ struct Report: Equatable, Sendable {
       FrontPage.page, WrittenPage(ClaimPage.file, isForAnyArchitectures: false), VariantPage.page,
       ElsewherePage.page, WrittenPage(LifeResults.page) { $0.life?.parts },
       WrittenPage(ChangeResults.page, parts: \.changeParts),
-      WrittenPage(TestingResults.page, parts: \.testingParts),
+      WrittenPage(TestingResults.page, parts: \.testingParts), DeclarativePage.page,
       WrittenPage("time.md", in: "details/", parts: \.timeParts),
       WrittenPage("counts.md", in: "details/", parts: \.countParts),
       WrittenPage("method.md", in: "details/", parts: \.methodParts),
@@ -50,6 +50,7 @@ struct Report: Equatable, Sendable {
   ///   - publicApps: the counts of public apps; nil leaves them out.
   ///   - variants: the stored results of all implementations of each pattern; nil leaves their page out.
   ///   - life: the stored results of the growing app; nil leaves its page out.
+  ///   - declarative: what is stored of the declarative apps; nil leaves their page out.
   ///   - apps: the stored roles of public apps.
   ///   - course: the exercises, patches and tests that the lessons show; nil leaves the lessons out.
   ///
@@ -58,12 +59,12 @@ struct Report: Equatable, Sendable {
     results: ComparisonResults, sources: [String: String],
     mutants: StoredMutants = StoredMutants(), publicApps: ElsewhereResults? = nil,
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
-    apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
+    declarative: DeclarativeFindings? = nil, apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let findings = try Findings(
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
-      bootstrap: bootstrap)
+      declarative: declarative, bootstrap: bootstrap)
     let measures = findings.measures.adding(apps.measures)
     let written = Self.writtenPages.filter { $0.isWritten(for: findings) }
     var pages: [String: String] = [:]

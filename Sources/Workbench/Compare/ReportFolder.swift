@@ -44,7 +44,8 @@ struct ReportFolder {
       mutants: Package.found.map { try StoredMutants(in: $0.root) } ?? StoredMutants(),
       publicApps: ElsewhereFile.committed(),
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
-      life: Package.found.map { try LifeResults.stored(in: $0.root) }, apps: PublicAppRoles.stored(),
+      life: Package.found.map { try LifeResults.stored(in: $0.root) },
+      declarative: Package.found.flatMap { try DeclarativeFindings(in: $0.root) }, apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
     try write(report)
     if let reason = report.unreliability {

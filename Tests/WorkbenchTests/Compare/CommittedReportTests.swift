@@ -22,7 +22,7 @@ enum CommittedReport {
     return try Report(
       results: results, sources: package.sources(of: results), mutants: StoredMutants(in: package.root),
       publicApps: ElsewhereFile.committed(), variants: VariantResults.stored(in: package.root),
-      life: LifeResults.stored(in: package.root),
+      life: LifeResults.stored(in: package.root), declarative: DeclarativeFindings(in: package.root),
       apps: PublicAppRoles.stored(), course: Course(of: package.root))
   }
 
@@ -43,6 +43,7 @@ enum CommittedReport {
     return try Findings(
       results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committed(),
       variants: VariantResults.stored(in: root), life: LifeResults.stored(in: root).value,
+      declarative: DeclarativeFindings(in: root),
       bootstrap: HierarchicalBootstrap())
   }
 

@@ -1,9 +1,11 @@
+import ArchitectureCatalog
 import SourceReading
 
 /// What the sources of the apps hold.
 struct CodeMeasures {
   private static let domain = "ContactsDomain"
-  private static let toolkit = "TerminalKit"
+  private static let toolkit = Toolkit.imperative.module
+  private static let toolkits = Set(Toolkit.allCases.map(\.module))
 
   let apps: [CountedApp<FolderMetrics>]
   /// The modules that every app depends on.
@@ -59,7 +61,7 @@ struct CodeMeasures {
     let known: Set = [Self.domain, Self.toolkit, "Observation"]
     return [
       KeyedMeasure("code.uiFree", "Code that imports no UI", .percent, of: apps) {
-        let lines = $0.files.filter { !$0.imports.contains(Self.toolkit) }.counts.codeLines
+        let lines = $0.files.filter { Self.toolkits.isDisjoint(with: $0.imports) }.counts.codeLines
         return Double(lines) / Double(max(1, $0.counts.codeLines))
       },
       files("domainFiles", "Files that import the domain") {

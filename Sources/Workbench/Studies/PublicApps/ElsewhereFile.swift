@@ -9,16 +9,26 @@ enum ElsewhereFile {
     try Package.contents(of: ElsewhereResults.file).map { try parse($0, file: ElsewhereResults.file) }
   }
 
+  /// The same of SwiftUI apps.
+  static func committedDeclarative() throws -> ElsewhereResults? {
+    let file = ElsewhereResults.declarativeFile
+    return try Package.contents(of: file).map {
+      try parse($0, file: file, roles: ElsewhereResults.declarativeRoles)
+    }
+  }
+
   /// The apps of the entries whose `used_in_medians` is `yes`, in their order; `file` is the file's name in errors.
-  static func parse(_ data: Data, file: String) throws(CommandFailure) -> ElsewhereResults {
+  static func parse(
+    _ data: Data, file: String, roles: [String] = ["MVC", "MVVM", "VIPER"]
+  ) throws(CommandFailure) -> ElsewhereResults {
     let all = try ResultsFile.read([Entry].self, from: data, file: file)
     let used = all.enumerated().filter { $0.element.use == "yes" }
     let apps = Dictionary(grouping: used) { $0.element.id }
     for (place, entry) in used {
       let others = (apps[entry.id] ?? []).filter { $0.offset != place }
       let reason: String? =
-        if !["MVC", "MVVM", "VIPER"].contains(entry.role) {
-          "expected MVC, MVVM or VIPER, found \(VisibleText.quoted(entry.role))."
+        if !roles.contains(entry.role) {
+          "expected \(roles.dropLast().joined(separator: ", ")) or \(roles.last ?? ""), found \(VisibleText.quoted(entry.role))."
         } else if others.contains(where: { $0.offset < place && $0.element.role == entry.role }) {
           "\(entry.id) has \(entry.role) already."
         } else if others.isEmpty {
@@ -57,6 +67,8 @@ enum ElsewhereFile {
     let viewControllerLines: Int
     let behaviour: String
     let use: String
+    /// What identifies an app whose architectures are by several owners.
+    let group: String?
 
     enum CodingKeys: String, CodingKey {
       case repository = "repo"
@@ -73,10 +85,11 @@ enum ElsewhereFile {
       case viewControllerLines = "vc_code_lines"
       case behaviour
       case use = "used_in_medians"
+      case group
     }
 
     /// Identifies an app by its owner and its subject, as it may have a repository for each architecture.
-    var id: String { VisibleText.oneLine("\(repository.prefix { $0 != "/" }): \(subject)") }
+    var id: String { VisibleText.oneLine(group ?? "\(repository.prefix { $0 != "/" }): \(subject)") }
 
     var build: ElsewhereResults.AppBuild {
       // In a playground one file contains the whole app, so its lines are not a view controller's.
@@ -124,6 +137,9 @@ struct ElsewhereResults: Equatable, Sendable {
 
   /// The file that the counts come from, from the root of the package.
   static let file = "Benchmarks/Elsewhere/counts.json"
+  /// The same of SwiftUI apps, in other architectures.
+  static let declarativeFile = "Benchmarks/Elsewhere/swiftui.json"
+  static let declarativeRoles = ["MV", "MVVM", "VIPER", "TCA"]
 
   let apps: [PublicApp]
 }

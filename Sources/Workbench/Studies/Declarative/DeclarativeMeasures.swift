@@ -1,0 +1,113 @@
+import ArchitectureCatalog
+import Foundation
+import Measurement
+import SourceReading
+
+/// The page on the declarative apps: whether a screen gets a view model.
+enum DeclarativePage {
+  static var page: WrittenPage {
+    WrittenPage("declarative.md", isForAnyArchitectures: false) { $0.declarative == nil ? nil : [:] }
+  }
+}
+
+/// What is known of the declarative apps, and of public apps in SwiftUI.
+struct DeclarativeFindings {
+  private let results: DeclarativeResults
+  private let publicApps: ElsewhereResults?
+  /// Their unit tests, under the keys of all others.
+  private let tests: [KeyedMeasure]
+
+  /// Throws no error for results that a survey made.
+  init(_ results: DeclarativeResults, publicApps: ElsewhereResults?) throws(StatisticsError) {
+    self.results = results
+    self.publicApps = publicApps
+    tests = try TestingFindings(results.testing, architectures: results.names, mutants: StoredMutants()).measures
+  }
+
+  /// What is stored in the package, if it is of today's sources.
+  init?(in root: URL) throws {
+    guard let results = try DeclarativeResults.stored(in: root).value else { return nil }
+    try self.init(results, publicApps: ElsewhereFile.committedDeclarative())
+  }
+
+  /// The apps, which are implementations of no pattern of the report.
+  var apps: [CountedApp<SystemFindings>] {
+    results.systems.map { CountedApp(name: $0.name, pattern: nil, counts: SystemFindings($0)) }
+  }
+
+  /// These measures, with what the declarative apps have of each, and what is measured of them alone.
+  func added(to measures: [KeyedMeasure]) -> [KeyedMeasure] {
+    measures.adding(valuesOf: tests) + results.sharing + (publicApps?.declarativeMeasures ?? [])
+  }
+
+  /// The measures of these apps without any others.
+  var table: MeasureTable {
+    let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
+    let counted = CodeMeasures(apps: sources, shared: []).measures
+    let taps = ArchitectureMeasures(apps: apps, taps: apps.compactMap { $0.map(\.done) }).measures
+    return MeasureTable(architectures: results.names, added(to: counted + taps))
+  }
+}
+
+extension DeclarativeResults {
+  fileprivate var names: [String] { systems.map(\.name) }
+
+  /// What MVVM and VIPER, the last two, have alike.
+  fileprivate var sharing: [KeyedMeasure] {
+    let pair = systems.suffix(2)
+    let lines = { (system: SystemResults.System) in
+      system.sources.metrics.files.filter { sharedFiles.contains($0.path) }.counts.codeLines
+    }
+    var share = KeyedMeasure(
+      key: "declarative.sharedShare", title: "Share of the lines in files that MVVM and VIPER have alike",
+      unit: .percent)
+    for system in pair {
+      share.values[system.name] = Double(lines(system)) / Double(max(1, system.sources.metrics.counts.codeLines))
+    }
+    return [
+      KeyedMeasure("declarative.sharedFiles", "Files that MVVM and VIPER have alike", sharedFiles.count),
+      KeyedMeasure("declarative.sharedLines", "Code lines in these files", pair.first.map(lines)), share,
+    ]
+  }
+}
+
+extension ElsewhereResults {
+  /// How much code public SwiftUI apps have in one architecture, compared with another.
+  fileprivate var declarativeMeasures: [KeyedMeasure] {
+    ratios("overMV", of: ["MVVM", "TCA"], over: "MV") + ratios("overMVVM", of: ["VIPER", "TCA"], over: "MVVM")
+      + [KeyedMeasure("elsewhere.swiftUI", "Public SwiftUI apps", apps.count)]
+  }
+
+  private func ratios(_ key: String, of names: [String], over base: String) -> [KeyedMeasure] {
+    let ratios = names.map { name in
+      (
+        name,
+        apps.builds(in: name, over: base).map { Double($0.ownCodeLines) / Double($1.ownCodeLines) }
+      )
+    }
+    let known = Dictionary(uniqueKeysWithValues: ratios)
+    func median(_ name: String) -> Double? { known[name].flatMap { KeyedMeasure.median($0) } }
+    return [
+      KeyedMeasure(
+        "elsewhere.swiftUI.\(key)", "Code in public SwiftUI apps, × \(base)", .ratio, of: names, median),
+      KeyedMeasure("elsewhere.swiftUI.\(key).apps", "Public SwiftUI apps that have \(base) too", of: names) {
+        known[$0].map { Double($0.count) }
+      },
+    ]
+  }
+}
+
+extension [KeyedMeasure] {
+  /// These, with what others have under the same keys.
+  fileprivate func adding(valuesOf others: [KeyedMeasure]) -> [KeyedMeasure] {
+    var all = self
+    for measure in others {
+      if let place = all.firstIndex(where: { $0.key == measure.key }) {
+        all[place].values.merge(measure.values) { own, _ in own }
+      } else {
+        all.append(measure)
+      }
+    }
+    return all
+  }
+}
