@@ -16,6 +16,17 @@ import struct TerminalKit.ScreenSnapshot
     #expect(screen.rows.first == "row 500000")
   }
 
+  @Test func rowsThatArePushedOutOfTheViewportAreMadeNoLonger() {
+    let (items, record) = (Items(count: 10), Record())
+    let screen = TestScreen(RecordedList(model: items, record: record))
+    for id in 100..<150 {
+      screen.perform { items.items.insert(Item(id: id, text: "new \(id)"), at: 0) }
+    }
+    _ = record.take()
+    screen.perform { items.items[59].text = "changed" }
+    #expect(record.take().count == 10)
+  }
+
   @Test func anInsertedRowIsMarkedAndTheOthersAreNotMadeAnew() {
     let items = Items(count: 50)
     let screen = TestScreen(ItemList(model: items))

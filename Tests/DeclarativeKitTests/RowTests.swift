@@ -56,6 +56,9 @@ import struct TerminalKit.ScreenSnapshot
     #expect(record.take() == ["add"])
     screen.perform { names.names.append("Bob") }
     #expect(screen.snapshot.list?.insertedRow == 5)
+    screen.perform { items.items[0].text = "changed" }
+    try screen.window.select(row: 6)
+    #expect(record.take() == ["add"])
     screen.perform { items.items.removeFirst() }
     #expect(screen.rows == ["First", "row 1", "Names", "Ada", "Bob", "Add"])
     screen.perform {
@@ -144,7 +147,7 @@ import struct TerminalKit.ScreenSnapshot
   }
 }
 
-private struct StatefulList: View {
+struct StatefulList: View {
   let model: Items
 
   var body: some View {

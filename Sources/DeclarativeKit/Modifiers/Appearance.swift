@@ -75,7 +75,7 @@ private final class LastValue<Value> {
 /// The task of a view, which ends with the view's appearance, or with the value that began it.
 private final class ViewTask<ID: Equatable>: Appearance {
   var id: ID
-  private var task: Task<Void, Never>?
+  var task: Task<Void, Never>?
 
   init(_ id: ID) {
     self.id = id
@@ -84,17 +84,13 @@ private final class ViewTask<ID: Equatable>: Appearance {
   nonisolated deinit {}
 
   func start(_ priority: TaskPriority, _ action: @escaping () async -> Void) {
-    cancel()
+    task?.cancel()
     if #available(macOS 26, *) {
       // What it does before it first waits belongs to this event: nothing flashes by.
       task = Task.immediate(priority: priority) { await action() }
     } else {
       task = Task(priority: priority) { await action() }
     }
-  }
-
-  func cancel() {
-    task?.cancel()
   }
 }
 
@@ -106,7 +102,7 @@ private struct TaskModifier<ID: Equatable>: Modifier {
   func finish(_ inputs: _ViewInputs, contents: ArraySlice<TerminalKit.View>) {
     let task = inputs.node.kept { ViewTask(id) }
     task.appear = { [weak task] in task?.start(priority, action) }
-    task.disappear = { [weak task] in task?.cancel() }
+    task.disappear = { [weak task] in task?.task?.cancel() }
     inputs.follow(task)
     if task.id == id { return }
     task.id = id

@@ -13,7 +13,6 @@ public struct ToolbarItemPlacement: Sendable {
   public nonisolated static let automatic = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let primaryAction = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let confirmationAction = ToolbarItemPlacement(isLeading: false)
-  public nonisolated static let destructiveAction = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let topBarTrailing = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let cancellationAction = ToolbarItemPlacement(isLeading: true)
   public nonisolated static let topBarLeading = ToolbarItemPlacement(isLeading: true)

@@ -1,10 +1,11 @@
 import Foundation
-import Observation
 import TerminalKit
 
 /// Rows of a list, each made when it shows.
 protocol RowSource: AnyObject {
   var count: Int { get }
+  /// Whether a row that shows can be selected.
+  var isSelectable: Bool { get }
   /// Whether it has the place among the sources of a list that the other had in the last update.
   func succeeds(_ other: any RowSource) -> Bool
   /// The row, made if it is not there.
@@ -52,6 +53,7 @@ final class StaticRow: RowSource {
   }
 
   var count: Int { 1 }
+  var isSelectable: Bool { ShownRow(output).select != nil }
   func row(at row: Int) -> ShownRow? { ShownRow(output) }
   func takeChange() -> (change: RowChange, needsRedraw: Bool) { (.none, needsRedraw) }
   func keep(_ rows: Range<Int>) {}
@@ -160,6 +162,8 @@ final class ForEachRows<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   func succeeds(_ other: any RowSource) -> Bool { self === other }
 
   var count: Int { view.data.count }
+
+  var isSelectable: Bool { living.contains { $0.shown.select != nil } }
 
   func row(at row: Int) -> ShownRow? {
     for living in living where living.row == row { return living.shown }

@@ -7,8 +7,6 @@ final class ListRows: TableViewDataSource, TableViewDelegate {
   private var sources: [any RowSource] = []
   /// How many rows the table has been told of.
   private var count = 0
-  /// The rows that showed at the last layout.
-  private var shownRows = 0..<0
 
   init() {
     table.dataSource = self
@@ -24,7 +22,8 @@ final class ListRows: TableViewDataSource, TableViewDelegate {
     sources = new
     let changes = new.map { $0.takeChange() }
     if !isSame || changes.contains(where: { $0.change == .replaced }) {
-      reload()
+      count = new.reduce(0) { $0 + $1.count }
+      table.reloadData()
     } else {
       // First, because a table that is drawn anew forgets what was inserted.
       if changes.contains(where: \.needsRedraw) { redraw() }
@@ -49,11 +48,6 @@ final class ListRows: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  private func reload() {
-    count = sources.reduce(0) { $0 + $1.count }
-    table.reloadData()
-  }
-
   /// Has the table ask for the rows that it shows again, and leaves all else in it as it is.
   private func redraw() {
     let (inserted, selected, top) = (table.insertedRow, table.selectedRow, table.topRow)
@@ -69,10 +63,8 @@ final class ListRows: TableViewDataSource, TableViewDelegate {
 
   /// Makes the first row that shows, if none is there: it tells how high rows are, and whether they can be selected.
   private func prepare() {
-    table.delegate = nil
-    guard let row = row(at: min(table.topRow, count - 1)) else { return }
-    table.rowHeight = row.texts.count > 1 ? 2 : 1
-    if row.select != nil { table.delegate = self }
+    if let row = row(at: min(table.topRow, count - 1)) { table.rowHeight = row.texts.count > 1 ? 2 : 1 }
+    table.delegate = sources.contains(where: \.isSelectable) ? self : nil
   }
 
   func scroll(to id: AnyHashable) {
@@ -103,14 +95,10 @@ final class ListRows: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt row: Int) -> TableViewCell {
     // The table asks when it has taken its place, for all that it lacks there.
-    let shown = table.topRow..<table.topRow + max(table.height, 1)
-    if shown != shownRows {
-      shownRows = shown
-      var start = 0
-      for source in sources {
-        source.keep(shown.lowerBound - start..<shown.upperBound - start)
-        start += source.count
-      }
+    var start = 0
+    for source in sources {
+      source.keep(table.topRow - start..<table.topRow + max(table.height, 1) - start)
+      start += source.count
     }
     guard let shown = self.row(at: row) else { return TableViewCell(text: "") }
     if shown.select != nil { table.delegate = self }
