@@ -45,7 +45,7 @@ struct ChangeDetail {
 
 extension ChangeResults.RequestCounts {
   /// The counts in each architecture, and in shared code.
-  var table: MarkdownTable {
+  fileprivate var table: MarkdownTable {
     let parts = architectures.map { (name: $0.architecture, part: $0.part) }
     return MarkdownTable(
       parts + (shared.map { [("shared", $0)] } ?? []), titled: \.name,
