@@ -8,9 +8,11 @@ import Testing
   /// Names of SwiftUI.
   private static let swiftUI: Set<String> = [
     "App", "Bindable", "Binding", "Button", "ContentUnavailableView", "Environment", "FocusState", "Form",
-    "List", "NavigationStack", "Scene", "ScrollViewReader", "State", "Text", "TextField", "ToolbarItem", "View",
+    "List", "NavigationStack", "Scene", "ScrollViewReader", "State", "Text", "TextField", "ToolbarItem",
+    "View",
     "ViewBuilder", "WindowGroup", "alert", "body", "cancel", "cancellationAction", "confirmationAction",
-    "disabled", "dismiss", "environment", "focused", "fullScreenCover", "navigationTitle", "onAppear", "onChange",
+    "disabled", "dismiss", "environment", "focused", "fullScreenCover", "navigationTitle", "onAppear",
+    "onChange",
     "overlay", "scrollTo", "toolbar",
   ]
   /// What SwiftUI has not: a way to a row by its first letters.

@@ -45,7 +45,8 @@ struct ReportFolder {
       publicApps: ElsewhereFile.committed(),
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
       life: Package.found.map { try LifeResults.stored(in: $0.root) },
-      declarative: Package.found.flatMap { try DeclarativeFindings(in: $0.root) }, apps: PublicAppRoles.stored(),
+      declarative: Package.found.flatMap { try DeclarativeFindings(in: $0.root) },
+      apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
     try write(report)
     if let reason = report.unreliability {

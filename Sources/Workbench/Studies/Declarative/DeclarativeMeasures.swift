@@ -21,7 +21,8 @@ struct DeclarativeFindings {
   init(_ results: DeclarativeResults, publicApps: ElsewhereResults?) throws(StatisticsError) {
     self.results = results
     self.publicApps = publicApps
-    tests = try TestingFindings(results.testing, architectures: results.names, mutants: StoredMutants()).measures
+    tests = try TestingFindings(results.testing, architectures: results.names, mutants: StoredMutants())
+      .measures
   }
 
   /// What is stored in the package, if it is of today's sources.
@@ -62,7 +63,8 @@ extension DeclarativeResults {
       key: "declarative.sharedShare", title: "Share of the lines in files that MVVM and VIPER have alike",
       unit: .percent)
     for system in pair {
-      share.values[system.name] = Double(lines(system)) / Double(max(1, system.sources.metrics.counts.codeLines))
+      share.values[system.name] =
+        Double(lines(system)) / Double(max(1, system.sources.metrics.counts.codeLines))
     }
     return [
       KeyedMeasure("declarative.sharedFiles", "Files that MVVM and VIPER have alike", sharedFiles.count),
@@ -74,7 +76,8 @@ extension DeclarativeResults {
 extension ElsewhereResults {
   /// How much code public SwiftUI apps have in one architecture, compared with another.
   fileprivate var declarativeMeasures: [KeyedMeasure] {
-    ratios("overMV", of: ["MVVM", "TCA"], over: "MV") + ratios("overMVVM", of: ["VIPER", "TCA"], over: "MVVM")
+    ratios("overMV", of: ["MVVM", "TCA"], over: "MV")
+      + ratios("overMVVM", of: ["VIPER", "TCA"], over: "MVVM")
       + [KeyedMeasure("elsewhere.swiftUI", "Public SwiftUI apps", apps.count)]
   }
 

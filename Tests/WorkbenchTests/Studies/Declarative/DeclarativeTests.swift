@@ -30,8 +30,8 @@ import Testing
   #if os(Linux)
     @Test(arguments: ArchitectureCatalog.declarative)
     func theStoredTapIsThatOfNow(architecture: Architecture) throws {
-      let system = try #require(
-        DeclarativeResults.stored(in: root).value?.systems.first { $0.name == architecture.name })
+      let stored = try DeclarativeResults.stored(in: root)
+      let system = try #require(stored.value?.systems.first { $0.name == architecture.name })
       #expect(TapTracer().stacks(ofTap: "Done", in: architecture).value == system.done.value)
     }
   #endif
@@ -43,7 +43,8 @@ import Testing
   // MARK: Measures
 
   private func measures() throws -> MeasureTable {
-    try #require(DeclarativeFindings(in: root)).table
+    let findings = try DeclarativeFindings(in: root)
+    return try #require(findings).table
   }
 
   /// They have what all others have, under the same keys.
