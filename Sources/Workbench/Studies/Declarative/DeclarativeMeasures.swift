@@ -38,7 +38,12 @@ struct DeclarativeFindings {
 
   /// These measures, with what the declarative apps have of each, and what is measured of them alone.
   func added(to measures: [KeyedMeasure]) -> [KeyedMeasure] {
-    measures.adding(valuesOf: tests) + results.sharing + (publicApps?.declarativeMeasures ?? [])
+    measures.map { measure in
+      var measure = measure
+      let own = tests.first { $0.key == measure.key }?.values ?? [:]
+      measure.values.merge(own) { first, _ in first }
+      return measure
+    } + results.sharing + (publicApps?.declarativeMeasures ?? [])
   }
 
   /// The measures of these apps without any others.
@@ -46,7 +51,7 @@ struct DeclarativeFindings {
     let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
     let counted = CodeMeasures(apps: sources, shared: []).measures
     let taps = ArchitectureMeasures(apps: apps, taps: apps.compactMap { $0.map(\.done) }).measures
-    return MeasureTable(architectures: results.names, added(to: counted + taps))
+    return MeasureTable(architectures: results.names, added(to: counted + taps + tests))
   }
 }
 
@@ -97,20 +102,5 @@ extension ElsewhereResults {
         known[$0].map { Double($0.count) }
       },
     ]
-  }
-}
-
-extension [KeyedMeasure] {
-  /// These, with what others have under the same keys.
-  fileprivate func adding(valuesOf others: [KeyedMeasure]) -> [KeyedMeasure] {
-    var all = self
-    for measure in others {
-      if let place = all.firstIndex(where: { $0.key == measure.key }) {
-        all[place].values.merge(measure.values) { own, _ in own }
-      } else {
-        all.append(measure)
-      }
-    }
-    return all
   }
 }
