@@ -107,7 +107,7 @@ package struct OutputFile {
   }
 
   private static func place(of path: String) throws -> Place {
-    if path == "-" || path.hasPrefix("/dev/") { return .stream }
+    if ["-", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/") { return .stream }
     var status = stat()
     guard stat(path, &status) == 0 else { return .file(try resolved(path), permissions: nil) }
     switch status.st_mode & S_IFMT {
