@@ -29,7 +29,7 @@ import Testing
     #expect(compare(["app", app, "--output", "\(folder.path)/page.md"]) == .success)
     let page = try String(contentsOfFile: "\(folder.path)/page.md", encoding: .utf8)
     let pictures = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures").sorted()
-    #expect(pictures == ["app-places.svg", "app-roles.svg"])
+    #expect(pictures == ["page-places.svg", "page-roles.svg"])
     for picture in pictures { #expect(page.contains("(figures/\(picture))")) }
   }
 

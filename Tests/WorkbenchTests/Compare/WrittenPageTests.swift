@@ -75,7 +75,9 @@ import Testing
     var results = try CommittedReport.decoded()
     results.testing = .notMeasured(reason: "not counted")
     let measures = try CommittedReport.findings(of: results).measures
-    let missing = complaints(.missing, in: measures).compactMap { $0.firstMatch(of: /[a-z]+\.[A-Za-z]+/)?.output }
+    let missing = complaints(.missing, in: measures).compactMap {
+      $0.firstMatch(of: /[a-z]+\.[A-Za-z]+/)?.output
+    }
     #expect(Set(missing) == ["tests.uiFree", "tests.foundByRole", "tests.behaviours"])
   }
 }

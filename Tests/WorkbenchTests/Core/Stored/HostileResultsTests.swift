@@ -42,7 +42,7 @@ import Testing
     let code = /(?<fence>```+)[^`]*\n[\s\S]*?\n\k<fence>\n|`[^`\n]*`/
     let report = try Self.makeFixture().report()
     let texts = [report.unreliability ?? ""] + report.pages.values + report.figures.values
-    #expect(texts.count { $0.contains("long long") } > 10)
+    #expect(texts.count { $0.contains("long long") } > 5)
     for text in texts {
       #expect(!text.unicodeScalars.contains { $0.isHarmful })
       #expect(!text.replacing("\\`", with: "").replacing(code, with: "").contains("<b>"))
