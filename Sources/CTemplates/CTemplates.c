@@ -24,6 +24,9 @@ static const struct {
     {"comparison.md", (const unsigned char[]){
 #embed "../Workbench/Compare/comparison.md"
 , 0}},
+    {"declarative-toolkit.md", (const unsigned char[]){
+#embed "../Workbench/Studies/Declarative/declarative-toolkit.md"
+, 0}},
     {"declarative.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Declarative/declarative.md"
 , 0}},

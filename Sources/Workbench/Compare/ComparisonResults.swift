@@ -1,4 +1,6 @@
 import BehaviourProof
+import CommandLineKit
+import Foundation
 import Measurement
 
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
@@ -31,5 +33,20 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   /// The measured architectures of the catalog that are not compared.
   var further: [String] {
     systems.systems.map(\.name).filter { !architectures.contains($0) }
+  }
+}
+
+extension ComparisonResults: SchemaVersioned {}
+
+extension ResultsFile {
+  /// Reads the results of a comparison and checks that they can be rendered; `file` is its name in errors.
+  static func decode(_ data: Data, file: String) throws(CommandFailure) -> ComparisonResults {
+    let results = try decode(ComparisonResults.self, from: data, file: file)
+    do {
+      try ResultsCheck(results: results).run()
+    } catch {
+      throw .usage("\(file), at \(error)")
+    }
+    return results
   }
 }

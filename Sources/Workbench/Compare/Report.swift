@@ -12,9 +12,9 @@ struct Report: Equatable, Sendable {
 
   /// The pages that don't depend on any result, keyed by path relative to the report's folder.
   static let fixedPages = Dictionary(
-    uniqueKeysWithValues: ["deviations.md", "terms.md", "toolkit.md", "your-app.md"].map {
-      ($0, TextResource.text(of: $0))
-    })
+    uniqueKeysWithValues: [
+      "declarative-toolkit.md", "deviations.md", "terms.md", "toolkit.md", "your-app.md",
+    ].map { ($0, TextResource.text(of: $0)) })
 
   /// The pages that people write.
   static var writtenPages: [WrittenPage] {

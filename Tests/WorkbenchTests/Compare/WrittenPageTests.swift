@@ -82,9 +82,9 @@ import Testing
   }
 }
 
-extension KeyedMeasure {
+extension Measure {
   /// The same with what MVC and MVVM have exchanged.
-  fileprivate var exchanged: KeyedMeasure {
+  fileprivate var exchanged: Measure {
     func exchange<Value>(_ values: [String: Value]) -> [String: Value] {
       let names = ["MVC": "MVVM", "MVVM": "MVC"]
       return Dictionary(uniqueKeysWithValues: values.map { (names[$0.key] ?? $0.key, $0.value) })

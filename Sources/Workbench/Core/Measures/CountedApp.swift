@@ -10,7 +10,7 @@ struct CountedApp<Counts> {
   }
 }
 
-extension KeyedMeasure {
+extension Measure {
   /// A measure of each of these, and of all implementations of each pattern.
   init<Counts>(
     _ key: String, _ title: String, _ unit: Unit = .count, of apps: [CountedApp<Counts>],

@@ -13,25 +13,25 @@ struct NoValue: Error, Equatable, CustomStringConvertible {
 struct MeasureTable {
   /// The compared architectures, starting with the baseline.
   let architectures: [String]
-  let measures: [String: KeyedMeasure]
+  let measures: [String: Measure]
 
-  init(architectures: [String], _ measures: [KeyedMeasure]) {
+  init(architectures: [String], _ measures: [Measure]) {
     self.architectures = architectures
     let derived = measures.filter { !$0.all.isEmpty }.flatMap { [$0.typical, $0.rank] }
     self.measures = Dictionary(uniqueKeysWithValues: (measures + derived).map { ($0.key, $0) })
   }
 
   /// The same table with further measures.
-  func adding(_ others: [KeyedMeasure]) -> MeasureTable {
+  func adding(_ others: [Measure]) -> MeasureTable {
     MeasureTable(
       architectures: architectures, measures.merging(others.map { ($0.key, $0) }) { first, _ in first })
   }
 
-  private init(architectures: [String], _ measures: [String: KeyedMeasure]) {
+  private init(architectures: [String], _ measures: [String: Measure]) {
     (self.architectures, self.measures) = (architectures, measures)
   }
 
-  func measure(_ key: String) throws(NoValue) -> KeyedMeasure {
+  func measure(_ key: String) throws(NoValue) -> Measure {
     if let measure = measures[key] { return measure }
     let meant = Suggestion.closest(to: key, among: measures.keys.sorted())
     throw NoValue(description: "no measure \(key)\(Self.question(meant))")
@@ -66,7 +66,7 @@ struct MeasureTable {
   }
 }
 
-extension KeyedMeasure {
+extension Measure {
   func value(for name: String) -> MeasuredValue? {
     if let named = names[name] { return .name(named) }
     let number = values[name] ?? all.values.compactMap { $0[name] }.first
@@ -77,17 +77,17 @@ extension KeyedMeasure {
     Set(Array(values.keys) + Array(names.keys) + all.values.flatMap(\.keys)).sorted()
   }
 
-  fileprivate var typical: KeyedMeasure {
+  fileprivate var typical: Measure {
     let medians = all.compactMapValues { Self.median($0.values) }
-    return KeyedMeasure(
+    return Measure(
       key: "\(key).typical", title: "\(title), typical", unit: unit, values: medians, of: of)
   }
 
-  fileprivate var rank: KeyedMeasure {
+  fileprivate var rank: Measure {
     let places = all.compactMap { pattern, all in
       all[pattern].map { own in (pattern, Double(1 + all.values.count { $0 < own })) }
     }
-    return KeyedMeasure(
+    return Measure(
       key: "\(key).rank", title: "\(title), place from the lowest",
       values: Dictionary(uniqueKeysWithValues: places))
   }

@@ -32,7 +32,7 @@ struct Hole {
     var key = try scanner.take("the key of a measure, such as code.lines", PageWord.key)
     if scanner.takes("typical") { key += ".typical" }
     self.key = key
-    target = Self.target(&scanner) ?? .one(KeyedMeasure.project)
+    target = Self.target(&scanner) ?? .one(Measure.project)
     wording = try Self.wording(&scanner)
     try scanner.end()
   }
@@ -96,7 +96,7 @@ extension Hole {
     }
   }
 
-  private func plainText(_ measure: KeyedMeasure, in table: MeasureTable) throws(NoValue) -> String {
+  private func plainText(_ measure: Measure, in table: MeasureTable) throws(NoValue) -> String {
     switch target {
     case .one(let name): return measure.text(try table.value(of: key, for: name), of: name)
     case .each:
@@ -110,7 +110,7 @@ extension Hole {
       if case .maximum = target { return measure.text(numbers.max() ?? 0) }
       return measure.text(numbers.min() ?? 0)
     case .ratio(let name, let other):
-      return KeyedMeasure.ratio(
+      return Measure.ratio(
         try table.number(of: key, for: name) / (try table.number(of: key, for: other)))
     case .difference(let name, let other):
       return measure.text(try table.number(of: key, for: name) - (try table.number(of: key, for: other)))
@@ -151,7 +151,7 @@ extension Hole {
       return "\(measure.text(low)) to \(measure.text(high))"
     case .ratio(let name, let other):
       let (own, others) = (try ends(name), try ends(other))
-      return "\(KeyedMeasure.ratio(own.0 / others.1)) to \(KeyedMeasure.ratio(own.1 / others.0))"
+      return "\(Measure.ratio(own.0 / others.1)) to \(Measure.ratio(own.1 / others.0))"
     default: throw NoValue(description: "a range needs one name, or two with / between them")
     }
   }

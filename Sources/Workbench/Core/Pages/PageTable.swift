@@ -61,7 +61,7 @@ struct PageTable {
     }
     if hasRatios, name != first {
       let (value, divisor) = (try table.number(of: key, for: name), try table.number(of: key, for: first))
-      if divisor > 0 { text += "<br>\(NumberText.joined("\(KeyedMeasure.ratio(value / divisor)) times"))" }
+      if divisor > 0 { text += "<br>\(NumberText.joined("\(Measure.ratio(value / divisor)) times"))" }
     }
     return text
   }

@@ -115,7 +115,7 @@ extension Statement.Term {
   fileprivate func text(_ value: MeasuredValue, in table: MeasureTable) -> String {
     switch operand {
     case .number(let number): return number == number.rounded() ? NumberText.tenths(number) : "\(number)"
-    case .ratio: return value.number.map(KeyedMeasure.ratio) ?? ""
+    case .ratio: return value.number.map(Measure.ratio) ?? ""
     case .value(let key, _): return table.measures[key]?.text(value, of: "") ?? ""
     }
   }

@@ -113,6 +113,6 @@ struct Statement {
     let key = try scanner.take("the key of a measure, or a number", PageWord.key)
     let isNamed = scanner.next.flatMap(PageWord.name) != nil
     let name = isNamed ? scanner.take() : nil
-    return Term(factor: 1, operand: .value(key: key, of: name ?? KeyedMeasure.project))
+    return Term(factor: 1, operand: .value(key: key, of: name ?? Measure.project))
   }
 }

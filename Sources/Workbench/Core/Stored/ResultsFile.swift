@@ -17,8 +17,8 @@ extension SchemaVersioned {
     let data = Data(try InputFile.read(path, limit: 16 << 20))
     let value = try ResultsFile.decode(Self.self, from: data, file: file)
     // A difference may be negative.
-    let range = -ResultsCheck.range.upperBound...ResultsCheck.range.upperBound
-    if let (place, number) = ResultsCheck.numberOutOfRange(in: value, range) {
+    let range = -StoredNumbers.range.upperBound...StoredNumbers.range.upperBound
+    if let (place, number) = StoredNumbers.outOfRange(in: value, range) {
       throw CommandFailure.usage(
         "\(file), at \(place.drop { $0 == "." }): \(number) is no number up to a million million.")
     }
@@ -26,24 +26,10 @@ extension SchemaVersioned {
   }
 }
 
-extension ComparisonResults: SchemaVersioned {}
-extension MutationResults: SchemaVersioned {}
-
 /// Reads and writes files of results. An error is one sentence for a person, with the file, the place in it, and what
 /// was expected there.
 enum ResultsFile {
-  /// Reads the results of a comparison and checks that they can be rendered; `file` is its name in errors.
-  static func decode(_ data: Data, file: String) throws(CommandFailure) -> ComparisonResults {
-    let results = try decode(ComparisonResults.self, from: data, file: file)
-    do {
-      try ResultsCheck(results: results).run()
-    } catch {
-      throw .usage("\(file), at \(error)")
-    }
-    return results
-  }
-
-  /// Reads other results, and checks their version first.
+  /// Reads results, and checks their version first.
   static func decode<Value: SchemaVersioned>(
     _ type: Value.Type, from data: Data, file: String
   ) throws(CommandFailure) -> Value {

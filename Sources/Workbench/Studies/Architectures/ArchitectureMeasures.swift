@@ -8,20 +8,20 @@ struct ArchitectureMeasures {
   /// The paths of a tap on Done.
   let taps: [CountedApp<TapPath>]
 
-  var measures: [KeyedMeasure] { tapMeasures + coupling + cohesion + [mapped] }
+  var measures: [Measure] { tapMeasures + coupling + cohesion + [mapped] }
 
-  private var tapMeasures: [KeyedMeasure] {
+  private var tapMeasures: [Measure] {
     [
-      KeyedMeasure("tap.functions", "Functions one tap passes", of: taps) { Double($0.functions) },
-      KeyedMeasure("tap.types", "Types one tap passes", of: taps) { Double($0.types.count) },
-      KeyedMeasure("tap.hops", "Calls between types that one tap makes", of: taps) { Double($0.hops) },
-      KeyedMeasure("tap.cancelFunctions", "Functions Cancel passes", of: apps) {
+      Measure("tap.functions", "Functions one tap passes", of: taps) { Double($0.functions) },
+      Measure("tap.types", "Types one tap passes", of: taps) { Double($0.types.count) },
+      Measure("tap.hops", "Calls between types that one tap makes", of: taps) { Double($0.hops) },
+      Measure("tap.cancelFunctions", "Functions Cancel passes", of: apps) {
         ($0.cancel?.functions).map(Double.init)
       },
-      KeyedMeasure("tap.cancelTypes", "Types Cancel passes", of: apps) {
+      Measure("tap.cancelTypes", "Types Cancel passes", of: apps) {
         ($0.cancel?.types.count).map(Double.init)
       },
-      KeyedMeasure("tap.cancelRoles", "Interactors and presenters Cancel passes", of: apps) { app in
+      Measure("tap.cancelRoles", "Interactors and presenters Cancel passes", of: apps) { app in
         app.cancel.map { path in
           Double(["Interactor", "Presenter"].count { role in path.types.contains { $0.hasSuffix(role) } })
         }
@@ -29,9 +29,9 @@ struct ArchitectureMeasures {
     ]
   }
 
-  private var coupling: [KeyedMeasure] {
-    func mean(_ key: String, _ title: String, _ value: (SystemFindings) -> Double?) -> KeyedMeasure {
-      KeyedMeasure("architectures.\(key)", title, .ratio, of: apps, value)
+  private var coupling: [Measure] {
+    func mean(_ key: String, _ title: String, _ value: (SystemFindings) -> Double?) -> Measure {
+      Measure("architectures.\(key)", title, .ratio, of: apps, value)
     }
     return [
       mean("fanOut", "Own types that a type names, on average") { $0.meanFanOut },
@@ -40,15 +40,15 @@ struct ArchitectureMeasures {
     ]
   }
 
-  private var cohesion: [KeyedMeasure] {
+  private var cohesion: [Measure] {
     [
-      KeyedMeasure("architectures.stateful", "Types with state", of: apps) { Double($0.stateful.count) }
+      Measure("architectures.stateful", "Types with state", of: apps) { Double($0.stateful.count) }
     ]
   }
 
   /// Of the pairs of one MVVM and one VIPER: the share in which each role of the VIPER has a role of the MVVM with all
   /// of its duties.
-  private var mapped: KeyedMeasure {
+  private var mapped: Measure {
     var (pairs, holding) = (0, 0)
     for mvvm in apps where mvvm.pattern == "MVVM" {
       for viper in apps where viper.pattern == "VIPER" {
@@ -59,7 +59,7 @@ struct ArchitectureMeasures {
         holding += duties.allSatisfy { !mvvm.counts.roleMap.roles(with: $0).isEmpty } ? 1 : 0
       }
     }
-    return KeyedMeasure(
+    return Measure(
       "architectures.mapped", "Pairs of an MVVM and a VIPER whose roles map", .percent,
       pairs > 0 ? Double(holding) / Double(pairs) : nil)
   }

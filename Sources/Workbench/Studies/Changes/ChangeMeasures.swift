@@ -4,11 +4,11 @@ import SourceReading
 
 extension ChangeFindings {
   /// The cost of the changes, all together and one by one.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     [
-      KeyedMeasure("changes.count", "Changes", requests.count),
-      KeyedMeasure("changes.shared", "Code lines added to shared code", shared),
-      KeyedMeasure(
+      Measure("changes.count", "Changes", requests.count),
+      Measure("changes.shared", "Code lines added to shared code", shared),
+      Measure(
         "changes.scenarios", "Scenarios edited", requests.reduce(0) { $0 + $1.changedScenarios.count }),
       total("added", "Code lines added by") { $0.sources.lines.added },
       total("touched", "Existing code lines touched by") { $0.sources.lines.inExistingFiles },
@@ -28,8 +28,8 @@ extension ChangeFindings {
 
   private var shared: Int { requests.reduce(0) { $0 + ($1.shared?.sources.lines.added ?? 0) } }
 
-  private var ratio: KeyedMeasure {
-    var measure = KeyedMeasure(
+  private var ratio: Measure {
+    var measure = Measure(
       key: "changes.ratio", title: "Code lines that a change adds, × \(names.first ?? "")", unit: .ratio,
       values: ratios.mapValues(\.median))
     measure.interval = ratios.compactMapValues(\.medianInterval)
@@ -38,29 +38,28 @@ extension ChangeFindings {
 
   private typealias Count = (ChangeResults.PatchCounts) -> Int
 
-  private func total(_ key: String, _ title: String, plus more: Int = 0, _ count: Count) -> KeyedMeasure {
-    KeyedMeasure("changes.\(key)", "\(title) \(NumberText.count(requests.count, "change"))", of: names) {
+  private func total(_ key: String, _ title: String, plus more: Int = 0, _ count: Count) -> Measure {
+    Measure("changes.\(key)", "\(title) \(NumberText.count(requests.count, "change"))", of: names) {
       name in
       let parts = requests.compactMap { part(of: $0, in: name) }
       return parts.count == requests.count ? Double(parts.reduce(more) { $0 + count($1) }) : nil
     }
   }
 
-  private func typical(_ key: String, _ title: String, _ count: Count) -> KeyedMeasure {
-    KeyedMeasure("changes.\(key)", title, of: names) { name in
-      KeyedMeasure.median(requests.compactMap { part(of: $0, in: name).map { Double(count($0)) } })
+  private func typical(_ key: String, _ title: String, _ count: Count) -> Measure {
+    Measure("changes.\(key)", title, of: names) { name in
+      Measure.median(requests.compactMap { part(of: $0, in: name).map { Double(count($0)) } })
     }
   }
 
-  private func measures(of request: ChangeResults.RequestCounts) -> [KeyedMeasure] {
-    func one(_ key: String, _ title: String, _ count: Count) -> KeyedMeasure {
-      KeyedMeasure("changes.\(key)@\(request.id)", "\(title) by \(MarkdownText.code(request.id))", of: names)
-      {
+  private func measures(of request: ChangeResults.RequestCounts) -> [Measure] {
+    func one(_ key: String, _ title: String, _ count: Count) -> Measure {
+      Measure("changes.\(key)@\(request.id)", "\(title) by \(MarkdownText.code(request.id))", of: names) {
         part(of: request, in: $0).map { Double(count($0)) }
       }
     }
     /// The roles touched that are not among these.
-    func roles(_ key: String, _ title: String, besides known: Set<String>) -> KeyedMeasure {
+    func roles(_ key: String, _ title: String, besides known: Set<String>) -> Measure {
       one(key, title) { $0.sources.roles.count { !known.contains($0) } }
     }
     return [

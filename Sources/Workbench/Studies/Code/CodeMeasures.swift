@@ -11,9 +11,9 @@ struct CodeMeasures {
   /// The modules that every app depends on.
   let shared: [FolderMetrics]
 
-  var measures: [KeyedMeasure] { sizes + types + imports + [sharedLines, withShared] }
+  var measures: [Measure] { sizes + types + imports + [sharedLines, withShared] }
 
-  private var sizes: [KeyedMeasure] {
+  private var sizes: [Measure] {
     let counts: [(String, String, KeyPath<SourceCounts, Int>)] = [
       ("lines", "Code lines", \.codeLines), ("files", "Files", \.files),
       ("comments", "Comment lines", \.commentLines), ("blank", "Blank lines", \.blankLines),
@@ -23,44 +23,44 @@ struct CodeMeasures {
       ("decisions", "Decision points", \.decisionPoints),
     ]
     return counts.map { key, title, count in
-      KeyedMeasure("code.\(key)", title, of: apps) { Double($0.counts[keyPath: count]) }
+      Measure("code.\(key)", title, of: apps) { Double($0.counts[keyPath: count]) }
     } + [
-      KeyedMeasure("code.functions", "Functions with a body", of: apps) { Double($0.functionsWithBody) },
-      KeyedMeasure("code.requirements", "Requirements of protocols", of: apps) { Double($0.requirements) },
-      KeyedMeasure("code.linesPerType", "Code lines for each type", of: apps) { $0.linesPerType },
+      Measure("code.functions", "Functions with a body", of: apps) { Double($0.functionsWithBody) },
+      Measure("code.requirements", "Requirements of protocols", of: apps) { Double($0.requirements) },
+      Measure("code.linesPerType", "Code lines for each type", of: apps) { $0.linesPerType },
     ]
   }
 
-  private var types: [KeyedMeasure] {
-    var largest = KeyedMeasure(key: "code.largestType.name", title: "Largest type", unit: .name)
+  private var types: [Measure] {
+    var largest = Measure(key: "code.largestType.name", title: "Largest type", unit: .name)
     largest.names = Dictionary(
       uniqueKeysWithValues: apps.compactMap { app in app.counts.largestType.map { (app.name, $0.name) } })
     return [
       largest,
-      KeyedMeasure("code.largestType", "Code lines of the largest type", of: apps) {
+      Measure("code.largestType", "Code lines of the largest type", of: apps) {
         $0.largestType.map { Double($0.codeLines) }
       },
-      KeyedMeasure("code.largestPresenter", "Code lines of the largest presenter", of: apps) {
+      Measure("code.largestPresenter", "Code lines of the largest presenter", of: apps) {
         $0.types(named: "Presenter").map(\.codeLines).max().map(Double.init)
       },
-      KeyedMeasure("code.viewControllerLines", "Code lines of the view controllers", of: apps) {
+      Measure("code.viewControllerLines", "Code lines of the view controllers", of: apps) {
         let lines = $0.types(named: "ViewController").codeLines
         return lines > 0 ? Double(lines) : nil
       },
-      KeyedMeasure("code.viewControllerShare", "Share of the view controllers", .percent, of: apps) {
+      Measure("code.viewControllerShare", "Share of the view controllers", .percent, of: apps) {
         Double($0.types(named: "ViewController").codeLines) / Double(max(1, $0.counts.codeLines))
       },
-      KeyedMeasure("code.viewControllers", "View controllers", of: apps) { Double($0.viewControllers.count) },
+      Measure("code.viewControllers", "View controllers", of: apps) { Double($0.viewControllers.count) },
     ]
   }
 
-  private var imports: [KeyedMeasure] {
-    func files(_ key: String, _ title: String, _ count: (FolderMetrics) -> Int) -> KeyedMeasure {
-      KeyedMeasure("code.\(key)", title, of: apps) { Double(count($0)) }
+  private var imports: [Measure] {
+    func files(_ key: String, _ title: String, _ count: (FolderMetrics) -> Int) -> Measure {
+      Measure("code.\(key)", title, of: apps) { Double(count($0)) }
     }
     let known: Set = [Self.domain, Self.toolkit, "Observation"]
     return [
-      KeyedMeasure("code.uiFree", "Code that imports no UI", .percent, of: apps) {
+      Measure("code.uiFree", "Code that imports no UI", .percent, of: apps) {
         let lines = $0.files.filter { Self.toolkits.isDisjoint(with: $0.imports) }.counts.codeLines
         return Double(lines) / Double(max(1, $0.counts.codeLines))
       },
@@ -84,10 +84,10 @@ struct CodeMeasures {
 
   private var sharedCount: Int { shared.reduce(0) { $0 + $1.counts.codeLines } }
 
-  private var sharedLines: KeyedMeasure { KeyedMeasure("code.shared", "Shared code lines", sharedCount) }
+  private var sharedLines: Measure { Measure("code.shared", "Shared code lines", sharedCount) }
 
-  private var withShared: KeyedMeasure {
-    KeyedMeasure("code.withShared", "Code lines with shared ones", of: apps) {
+  private var withShared: Measure {
+    Measure("code.withShared", "Code lines with shared ones", of: apps) {
       Double($0.counts.codeLines + sharedCount)
     }
   }

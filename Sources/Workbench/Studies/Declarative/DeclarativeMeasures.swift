@@ -15,7 +15,7 @@ struct DeclarativeFindings {
   private let results: DeclarativeResults
   private let publicApps: ElsewhereResults?
   /// Their unit tests, under the keys of all others.
-  private let tests: [KeyedMeasure]
+  private let tests: [Measure]
 
   /// Throws no error for results that a survey made.
   init(_ results: DeclarativeResults, publicApps: ElsewhereResults?) throws(StatisticsError) {
@@ -37,7 +37,7 @@ struct DeclarativeFindings {
   }
 
   /// These measures, with what the declarative apps have of each, and what is measured of them alone.
-  func added(to measures: [KeyedMeasure]) -> [KeyedMeasure] {
+  func added(to measures: [Measure]) -> [Measure] {
     measures.map { measure in
       var measure = measure
       let own = tests.first { $0.key == measure.key }?.values ?? [:]
@@ -59,12 +59,12 @@ extension DeclarativeResults {
   fileprivate var names: [String] { systems.map(\.name) }
 
   /// What MVVM and VIPER, the last two, have alike.
-  fileprivate var sharing: [KeyedMeasure] {
+  fileprivate var sharing: [Measure] {
     let pair = systems.suffix(2)
     let lines = { (system: SystemResults.System) in
       system.sources.metrics.files.filter { sharedFiles.contains($0.path) }.counts.codeLines
     }
-    var share = KeyedMeasure(
+    var share = Measure(
       key: "declarative.sharedShare", title: "Share of the lines in files that MVVM and VIPER have alike",
       unit: .percent)
     for system in pair {
@@ -72,21 +72,21 @@ extension DeclarativeResults {
         Double(lines(system)) / Double(max(1, system.sources.metrics.counts.codeLines))
     }
     return [
-      KeyedMeasure("declarative.sharedFiles", "Files that MVVM and VIPER have alike", sharedFiles.count),
-      KeyedMeasure("declarative.sharedLines", "Code lines in these files", pair.first.map(lines)), share,
+      Measure("declarative.sharedFiles", "Files that MVVM and VIPER have alike", sharedFiles.count),
+      Measure("declarative.sharedLines", "Code lines in these files", pair.first.map(lines)), share,
     ]
   }
 }
 
 extension ElsewhereResults {
   /// How much code public SwiftUI apps have in one architecture, compared with another.
-  fileprivate var declarativeMeasures: [KeyedMeasure] {
+  fileprivate var declarativeMeasures: [Measure] {
     ratios("overMV", of: ["MVVM", "TCA"], over: "MV")
       + ratios("overMVVM", of: ["VIPER", "TCA"], over: "MVVM")
-      + [KeyedMeasure("elsewhere.swiftUI", "Public SwiftUI apps", apps.count)]
+      + [Measure("elsewhere.swiftUI", "Public SwiftUI apps", apps.count)]
   }
 
-  private func ratios(_ key: String, of names: [String], over base: String) -> [KeyedMeasure] {
+  private func ratios(_ key: String, of names: [String], over base: String) -> [Measure] {
     let ratios = names.map { name in
       (
         name,
@@ -94,11 +94,11 @@ extension ElsewhereResults {
       )
     }
     let known = Dictionary(uniqueKeysWithValues: ratios)
-    func median(_ name: String) -> Double? { known[name].flatMap { KeyedMeasure.median($0) } }
+    func median(_ name: String) -> Double? { known[name].flatMap { Measure.median($0) } }
     return [
-      KeyedMeasure(
+      Measure(
         "elsewhere.swiftUI.\(key)", "Code in public SwiftUI apps, × \(base)", .ratio, of: names, median),
-      KeyedMeasure("elsewhere.swiftUI.\(key).apps", "Public SwiftUI apps that have \(base) too", of: names) {
+      Measure("elsewhere.swiftUI.\(key).apps", "Public SwiftUI apps that have \(base) too", of: names) {
         known[$0].map { Double($0.count) }
       },
     ]

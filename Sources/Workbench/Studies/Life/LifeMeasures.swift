@@ -4,14 +4,14 @@ import SourceReading
 
 extension LifeResults {
   /// The app that grows: its size at the start and at the end, and the cost of its releases.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     let verified = releases.compactMap(\.verification)
     return [
-      KeyedMeasure("life.releases", "Releases", releases.count),
-      KeyedMeasure("life.secondAuthor", "Releases that a second author built too", second.count),
-      KeyedMeasure("life.verified", "Releases that are verified", verified.count),
-      KeyedMeasure("life.scenarios", "Scenarios that pass", verified.map(\.scenarios).max()),
-      KeyedMeasure("life.walks", "Random sessions", verified.map(\.walks).min()), authors,
+      Measure("life.releases", "Releases", releases.count),
+      Measure("life.secondAuthor", "Releases that a second author built too", second.count),
+      Measure("life.verified", "Releases that are verified", verified.count),
+      Measure("life.scenarios", "Scenarios that pass", verified.map(\.scenarios).max()),
+      Measure("life.walks", "Random sessions", verified.map(\.walks).min()), authors,
     ] + slopes + sizes(of: start, at: "start", "at the start")
       + (releases.last.map { sizes(of: $0, at: "end", "after \(count)") } ?? []) + totals
       + (releases + second).flatMap(work)
@@ -24,19 +24,19 @@ extension LifeResults {
     release.apps.first { $0.architecture == name }
   }
 
-  private func sizes(of release: Release, at mark: String, _ place: String) -> [KeyedMeasure] {
+  private func sizes(of release: Release, at mark: String, _ place: String) -> [Measure] {
     func size(
-      _ key: String, _ title: String, _ unit: KeyedMeasure.Unit = .count, _ value: (AppState) -> Double
-    ) -> KeyedMeasure {
-      KeyedMeasure("life.\(key)@\(mark)", "\(title) \(place)", unit, of: architectures) {
+      _ key: String, _ title: String, _ unit: Measure.Unit = .count, _ value: (AppState) -> Double
+    ) -> Measure {
+      Measure("life.\(key)@\(mark)", "\(title) \(place)", unit, of: architectures) {
         app($0, in: release).map(value)
       }
     }
-    func inAll(_ key: String, _ title: String, _ value: Int?) -> KeyedMeasure {
-      KeyedMeasure("life.\(key)@\(mark)", "\(title) \(place)", value)
+    func inAll(_ key: String, _ title: String, _ value: Int?) -> Measure {
+      Measure("life.\(key)@\(mark)", "\(title) \(place)", value)
     }
     func sum(_ number: Number) -> Int { release.apps.reduce(0) { $0 + $1[keyPath: number] } }
-    var largest = KeyedMeasure(key: "life.largest.name@\(mark)", title: "Largest type \(place)", unit: .name)
+    var largest = Measure(key: "life.largest.name@\(mark)", title: "Largest type \(place)", unit: .name)
     largest.names = Dictionary(
       uniqueKeysWithValues: release.apps.map { ($0.architecture, $0.largestType.name) })
     let base = release.apps.first.map { Double($0.counts.codeLines) } ?? 0
@@ -62,26 +62,26 @@ extension LifeResults {
   }
 
   /// What all releases took.
-  private var totals: [KeyedMeasure] {
-    func total(_ key: String, _ title: String, _ number: Number) -> KeyedMeasure {
-      KeyedMeasure("life.\(key)", title, of: architectures) { Double(sum(number, in: $0)) }
+  private var totals: [Measure] {
+    func total(_ key: String, _ title: String, _ number: Number) -> Measure {
+      Measure("life.\(key)", title, of: architectures) { Double(sum(number, in: $0)) }
     }
     return [
       total("touched", "Code lines touched by \(count)", \.part.sources.lines.all),
       total("outside", "… in folders that existed before", \.linesOutside),
       total("testsEdited", "Unit tests edited by \(count)", \.part.tests.broken),
-      KeyedMeasure("life.outsideShare", "Work in folders that existed before", .percent, of: architectures) {
+      Measure("life.outsideShare", "Work in folders that existed before", .percent, of: architectures) {
         let all = sum(\.part.sources.lines.all, in: $0)
         return all > 0 ? Double(sum(\.linesOutside, in: $0)) / Double(all) : nil
       },
     ]
   }
 
-  private func work(on release: Release) -> [KeyedMeasure] {
+  private func work(on release: Release) -> [Measure] {
     func one(
-      _ key: String, _ title: String, _ unit: KeyedMeasure.Unit = .count, _ value: (AppState) -> Double
-    ) -> KeyedMeasure {
-      KeyedMeasure(
+      _ key: String, _ title: String, _ unit: Measure.Unit = .count, _ value: (AppState) -> Double
+    ) -> Measure {
+      Measure(
         "life.\(key)@\(release.id)", "\(title), \(MarkdownText.code(release.id))", unit, of: architectures
       ) { app($0, in: release).map(value) }
     }
@@ -95,22 +95,22 @@ extension LifeResults {
   }
 
   /// For the same release in the same architecture, the lines that the second author touched for one of the first.
-  private var authors: KeyedMeasure {
-    var measure = KeyedMeasure(
+  private var authors: Measure {
+    var measure = Measure(
       key: "life.authors", title: "Code lines touched by a second author, × the first", unit: .ratio)
     for (first, second) in twice {
       for name in architectures {
         guard let one = app(name, in: first)?.part.sources.lines.all,
           let other = app(name, in: second)?.part.sources.lines.all, one > 0
         else { continue }
-        measure.all[KeyedMeasure.project, default: [:]]["\(first.id) \(name)"] = Double(other) / Double(one)
+        measure.all[Measure.project, default: [:]]["\(first.id) \(name)"] = Double(other) / Double(one)
       }
     }
     return measure
   }
 
   /// How three numbers of each architecture grow with the first one's lines.
-  var slopes: [KeyedMeasure] {
+  var slopes: [Measure] {
     [
       slope("slope", "Code lines") { $0.map(\.counts.codeLines) },
       slope("slope.largest", "Code lines of the largest type") { $0.map(\.largestType.codeLines) },
@@ -121,9 +121,9 @@ extension LifeResults {
   }
 
   /// - Parameter numbers: the numbers of an app, at the start and after each release.
-  private func slope(_ key: String, _ title: String, _ numbers: ([AppState]) -> [Int]) -> KeyedMeasure {
+  private func slope(_ key: String, _ title: String, _ numbers: ([AppState]) -> [Int]) -> Measure {
     let first = architectures.first ?? ""
-    var measure = KeyedMeasure(key: "life.\(key)", title: "\(title) for every 100 more of \(first)")
+    var measure = Measure(key: "life.\(key)", title: "\(title) for every 100 more of \(first)")
     let lines = states.apps(of: first).map(\.counts.codeLines)
     for name in architectures {
       guard let line = GrowthLine(numbers(states.apps(of: name)), over: lines) else { continue }

@@ -4,13 +4,13 @@ extension ElsewhereFindings {
   private static let over = "MVC"
 
   /// The public apps: ratios of their sizes, and how they grow.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     let overMVC = pairs.filter { $0.over == Self.over }
     let fromMVVM = pairs.first { $0.name == "VIPER" && $0.over == "MVVM" }
     return [
-      KeyedMeasure("elsewhere.apps", "Public apps", apps.count),
-      KeyedMeasure("elsewhere.three", "Public apps in all three", order.of),
-      KeyedMeasure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
+      Measure("elsewhere.apps", "Public apps", apps.count),
+      Measure("elsewhere.three", "Public apps in all three", order.of),
+      Measure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
       ratio("alike", "Code in public apps that behave alike, × MVC", overMVC, \.alike),
       ratio("alikeOfAnySize", "… of any size, × MVC", overMVC, \.alikeOfAnySize),
       ratio("own", "Code in public apps, × MVC", overMVC) { $0.own },
@@ -27,17 +27,17 @@ extension ElsewhereFindings {
       },
       ratio(
         "overMVVM", "Code in public apps that behave alike, × MVVM", [fromMVVM].compactMap(\.self), \.alike),
-      KeyedMeasure("elsewhere.both", "Public apps in MVVM and VIPER", fromMVVM?.own.values.count),
-      KeyedMeasure(
+      Measure("elsewhere.both", "Public apps in MVVM and VIPER", fromMVVM?.own.values.count),
+      Measure(
         "elsewhere.both.longer", "… in which VIPER is longer", fromMVVM?.own.values.count { $0 > 1 }),
     ] + sizeFall(overMVC) + growth(overMVC.map(\.name))
   }
 
   /// How surely larger apps have smaller ratios.
-  private func sizeFall(_ pairs: [ElsewherePair]) -> [KeyedMeasure] {
+  private func sizeFall(_ pairs: [ElsewherePair]) -> [Measure] {
     let title = "Rank correlation of size and smaller ratios"
-    func measure(_ key: String, _ title: String, _ value: (ElsewherePair) -> Double?) -> KeyedMeasure {
-      KeyedMeasure("elsewhere.\(key)", title, .ratio, of: pairs.map(\.name)) { name in
+    func measure(_ key: String, _ title: String, _ value: (ElsewherePair) -> Double?) -> Measure {
+      Measure("elsewhere.\(key)", title, .ratio, of: pairs.map(\.name)) { name in
         pairs.first { $0.name == name }.flatMap(value)
       }
     }
@@ -52,8 +52,8 @@ extension ElsewhereFindings {
 
   private func ratio(
     _ key: String, _ title: String, _ pairs: [ElsewherePair], _ ratios: (ElsewherePair) -> OrderedSample?
-  ) -> KeyedMeasure {
-    var measure = KeyedMeasure(key: "elsewhere.\(key)", title: title, unit: .ratio)
+  ) -> Measure {
+    var measure = Measure(key: "elsewhere.\(key)", title: title, unit: .ratio)
     for pair in pairs {
       guard let found = ratios(pair) else { continue }
       measure.values[pair.over] = 1
@@ -65,16 +65,16 @@ extension ElsewhereFindings {
 
   private func count(
     _ key: String, _ title: String, _ pairs: [ElsewherePair], _ value: (ElsewherePair) -> Int?
-  ) -> KeyedMeasure {
-    KeyedMeasure("elsewhere.\(key)", title, of: pairs.map(\.name)) { name in
+  ) -> Measure {
+    Measure("elsewhere.\(key)", title, of: pairs.map(\.name)) { name in
       pairs.first { $0.name == name }.flatMap(value).map(Double.init)
     }
   }
 
   /// How the code lines grow from one app to another.
-  private func growth(_ names: [String]) -> [KeyedMeasure] {
+  private func growth(_ names: [String]) -> [Measure] {
     let title = "Code lines for every 100 more of MVC, in public apps"
-    var slope = KeyedMeasure(key: "elsewhere.slope", title: title)
+    var slope = Measure(key: "elsewhere.slope", title: title)
     for name in names {
       guard let line = apps.growth(of: name, over: Self.over) else { continue }
       slope.values[name] = 100 * line.slope
@@ -82,10 +82,10 @@ extension ElsewhereFindings {
     }
     return [
       slope,
-      KeyedMeasure("elsewhere.slopeOfSmaller", "\(title), without the three largest", of: names) {
+      Measure("elsewhere.slopeOfSmaller", "\(title), without the three largest", of: names) {
         apps.growth(of: $0, over: Self.over, besidesLargest: 3).map { (100 * $0.slope).rounded() }
       },
-      KeyedMeasure("elsewhere.slope.apps", "Public apps that have MVC too", of: names) {
+      Measure("elsewhere.slope.apps", "Public apps that have MVC too", of: names) {
         Double(apps.builds(in: $0, over: Self.over).count)
       },
     ]
@@ -94,15 +94,15 @@ extension ElsewhereFindings {
 
 extension PublicAppRoles {
   /// How often public apps keep the rules of the pattern that their authors name, and how good the guesses of roles are.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     let declared = apps.filter(\.isDeclared)
     let tested = scores().all
     return [
-      KeyedMeasure("roles.apps", "Apps whose author names a pattern", declared.count),
-      KeyedMeasure("roles.kept", "… that break no rule of it", declared.count { $0.summary.broken == 0 }),
-      KeyedMeasure("roles.types", "Types whose role a reader named", tested.labelled),
-      KeyedMeasure("roles.testedApps", "Apps that these types are from", labelled.count { !$0.isTuned }),
-      KeyedMeasure("roles.agreed", "Types whose role was guessed right", .percent, tested.recall),
+      Measure("roles.apps", "Apps whose author names a pattern", declared.count),
+      Measure("roles.kept", "… that break no rule of it", declared.count { $0.summary.broken == 0 }),
+      Measure("roles.types", "Types whose role a reader named", tested.labelled),
+      Measure("roles.testedApps", "Apps that these types are from", labelled.count { !$0.isTuned }),
+      Measure("roles.agreed", "Types whose role was guessed right", .percent, tested.recall),
     ]
   }
 }

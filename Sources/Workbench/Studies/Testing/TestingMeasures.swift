@@ -3,13 +3,13 @@ import SourceReading
 
 extension TestingFindings {
   /// The unit tests of each architecture, and what they find.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     let behaviours = architectures.first?.tests.levels.all
     return [
-      KeyedMeasure("tests.behaviours", "Behaviours", behaviours),
-      KeyedMeasure("tests.domainRules", "Rules that the domain's own tests show", testing.domainRules.count),
+      Measure("tests.behaviours", "Behaviours", behaviours),
+      Measure("tests.domainRules", "Rules that the domain's own tests show", testing.domainRules.count),
       count("uiFree", "Behaviours tested without UI", of: behaviours) { $0.tests.levels.noScreen },
-      KeyedMeasure(
+      Measure(
         "tests.uiFree.addViewModel", "… only by the tests of the Add screen's view model",
         soleTests(of: Self.addViewModel)),
       count("viewController", "… only with a view controller", of: behaviours) {
@@ -47,16 +47,16 @@ extension TestingFindings {
 
   private func count(
     _ key: String, _ title: String, of whole: Int? = nil, _ value: (TestedArchitecture) -> Int?
-  ) -> KeyedMeasure {
+  ) -> Measure {
     var measure = tested(key, title) { value($0).map(Double.init) }
     measure.of = whole
     return measure
   }
 
   private func tested(
-    _ key: String, _ title: String, _ unit: KeyedMeasure.Unit = .count,
+    _ key: String, _ title: String, _ unit: Measure.Unit = .count,
     _ value: (TestedArchitecture) -> Double?
-  ) -> KeyedMeasure {
-    KeyedMeasure("tests.\(key)", title, unit, of: all.map(\.tests.name)) { architecture($0).flatMap(value) }
+  ) -> Measure {
+    Measure("tests.\(key)", title, unit, of: all.map(\.tests.name)) { architecture($0).flatMap(value) }
   }
 }

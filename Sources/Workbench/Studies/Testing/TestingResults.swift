@@ -104,6 +104,8 @@ struct MutationResults: Codable, Equatable, Sendable {
   }
 }
 
+extension MutationResults: SchemaVersioned {}
+
 /// The outcome of one mutant.
 struct MutantOutcome: Codable, Equatable, Sendable {
   /// How the unit tests ended with the mutant.

@@ -6,7 +6,7 @@ extension TimeFindings {
   private static let frame = 1e9 / 120
 
   /// The times of one operation, of all that take part in it; none if the run is unreliable.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     guard control.isReliable else { return [] }
     let all = workloads + comparisonsOfParts
     return main.flatMap { measures(of: headlineCell(of: $0), $0) }
@@ -17,11 +17,11 @@ extension TimeFindings {
       }
   }
 
-  private func measures(of cell: CellFindings, _ workload: WorkloadFindings) -> [KeyedMeasure] {
+  private func measures(of cell: CellFindings, _ workload: WorkloadFindings) -> [Measure] {
     let id = workload.workload.id
     return [
       time(in: cell, workload, ""),
-      KeyedMeasure(
+      Measure(
         "time.\(id).frame", "Part of a frame that one \(MarkdownText.code(id)) takes", .percent,
         of: workload.contenders
       ) {
@@ -30,18 +30,18 @@ extension TimeFindings {
     ]
   }
 
-  private func time(in cell: CellFindings, _ workload: WorkloadFindings, _ mark: String) -> KeyedMeasure {
+  private func time(in cell: CellFindings, _ workload: WorkloadFindings, _ mark: String) -> Measure {
     let id = workload.workload.id
-    var measure = KeyedMeasure(
+    var measure = Measure(
       key: "time.\(id)\(mark)", title: "Time for one \(MarkdownText.code(id))", unit: .nanoseconds)
     for name in workload.participants { measure.values[Baseline.name(of: name)] = cell.median(of: name) }
     return measure
   }
 
   /// The ratios to the first contender, from rounds that time both.
-  private func ratio(in cell: CellFindings, _ workload: WorkloadFindings) -> KeyedMeasure {
+  private func ratio(in cell: CellFindings, _ workload: WorkloadFindings) -> Measure {
     let id = workload.workload.id
-    var measure = KeyedMeasure(
+    var measure = Measure(
       key: "time.\(id).ratio@\(cell.size)", title: "Time for one \(MarkdownText.code(id)), over the first's",
       unit: .ratio)
     for name in workload.contenders {
@@ -69,12 +69,12 @@ extension TimeFindings {
   }
 
   /// In how many comparisons with the others it is slower and faster.
-  func verdictMeasures(among architectures: [String], in run: BenchmarkRun) -> [KeyedMeasure] {
+  func verdictMeasures(among architectures: [String], in run: BenchmarkRun) -> [Measure] {
     guard control.isReliable else { return [] }
     let verdicts = Self.countedPairs(architectures, headline, run).compactMap { judgement(of: $0)?.verdict }
     guard !verdicts.isEmpty else { return [] }
-    func count(_ key: String, _ title: String, _ isCounted: (Verdict) -> Bool) -> KeyedMeasure {
-      KeyedMeasure(
+    func count(_ key: String, _ title: String, _ isCounted: (Verdict) -> Bool) -> Measure {
+      Measure(
         key: "time.\(key)", title: title, values: [Self.judged: Double(verdicts.count(where: isCounted))])
     }
     return [
@@ -87,24 +87,24 @@ extension TimeFindings {
 
 extension Findings {
   /// How the times were taken and checked, which a run shows even if it is unreliable.
-  var methodMeasures: [KeyedMeasure] {
+  var methodMeasures: [Measure] {
     [
-      KeyedMeasure("method.launches", "Processes", results.cost.launches),
-      KeyedMeasure("method.rounds", "Rounds of a measurement in one process, at most", results.cost.rounds),
-      KeyedMeasure(
+      Measure("method.launches", "Processes", results.cost.launches),
+      Measure("method.rounds", "Rounds of a measurement in one process, at most", results.cost.rounds),
+      Measure(
         "method.milliseconds", "Milliseconds after which no round begins", results.cost.capMilliseconds),
-      KeyedMeasure("method.controls", "Controls", cost.control.cells.count),
+      Measure("method.controls", "Controls", cost.control.cells.count),
     ]
   }
 }
 
 extension CountResults {
   /// What was counted of all that took part.
-  var measures: [KeyedMeasure] {
+  var measures: [Measure] {
     let own = Dictionary(grouping: counts) { "counts.\($0.metric.rawValue).\($0.workload)@\($0.size)" }
     return own.sorted { $0.key < $1.key }.map { key, counts in
       let title = "\(MarkdownText.code(counts[0].workload)): \(counts[0].metric.noun)"
-      var measure = KeyedMeasure(key: key, title: title)
+      var measure = Measure(key: key, title: title)
       for count in counts {
         let name = Baseline.name(of: count.arm)
         measure.values[name] = count.repeating.value

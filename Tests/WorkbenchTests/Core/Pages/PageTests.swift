@@ -8,39 +8,39 @@ private func sampleTable(_ changed: [String: [String: Double]] = [:]) -> Measure
   MeasureTable(
     architectures: ["MVC", "MVVM", "VIPER"],
     [
-      KeyedMeasure(
+      Measure(
         key: "code.lines", title: "Code lines",
         values: changed["code.lines"] ?? ["MVC": 126, "MVVM": 240, "VIPER": 371],
         all: [
           "MVC": ["MVC": 126, "MVCTwo": 160], "MVVM": ["MVVM": 240, "MVVMTwo": 150, "MVVMThree": 190],
           "VIPER": ["VIPER": 371],
         ]),
-      KeyedMeasure(
+      Measure(
         key: "code.types", title: "Types", values: ["MVC": 4, "MVVM": 9, "VIPER": 24],
         all: [
           "MVC": ["MVC": 4], "MVVM": ["MVVM": 9, "MVVMTwo": 3, "MVVMThree": 3], "VIPER": ["VIPER": 24],
         ]),
-      KeyedMeasure(
+      Measure(
         key: "tests.uiFree", title: "Behaviours tested without UI",
         values: ["MVC": 0, "MVVM": 16, "VIPER": 15],
         of: 25),
-      KeyedMeasure(
+      Measure(
         key: "time.add", title: "Time of one add", unit: .nanoseconds,
         values: ["MVC": 7_000, "MVVM": 7_100, "VIPER": 7_400]),
-      KeyedMeasure(
+      Measure(
         key: "life.slope", title: "Slope", values: ["MVC": 100, "MVVM": 134.6],
         interval: ["MVVM": 119.6...161.2]),
-      KeyedMeasure(
+      Measure(
         key: "elsewhere.alike", title: "Public apps", unit: .ratio, values: ["MVC": 1, "MVVM": 1.219],
         interval: ["MVVM": 1.091...1.338]),
-      KeyedMeasure(
+      Measure(
         key: "life.largest.name", title: "Largest type", unit: .name,
         names: ["MVC": "GroupStore", "MVVM": "GroupStore", "VIPER": "Other"]),
-      KeyedMeasure(
+      Measure(
         key: "time.share", title: "Share", unit: .percent,
         values: ["MVC": 0.5, "MVVM": 0.00141, "VIPER": 0.2]),
-      KeyedMeasure(key: "behaviour.walks", title: "Random sessions", values: ["": 200]),
-      KeyedMeasure(key: "variants.count", title: "Apps", values: ["": 1]),
+      Measure(key: "behaviour.walks", title: "Random sessions", values: ["": 200]),
+      Measure(key: "variants.count", title: "Apps", values: ["": 1]),
     ])
 }
 
@@ -130,7 +130,7 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
   }
 
   @Test func `a row has a dash for whom it has no value`() {
-    let lines = KeyedMeasure(key: "code.lines", title: "Code lines", values: ["MVC": 126, "VIPER": 371])
+    let lines = Measure(key: "code.lines", title: "Code lines", values: ["MVC": 126, "VIPER": 371])
     let table = MeasureTable(architectures: ["MVC", "MVVM", "VIPER"], [lines])
     let row = rendered("{table code.lines}", table).split(separator: "\n").last
     #expect(row == "| Code lines | 126 | – | 371 |")

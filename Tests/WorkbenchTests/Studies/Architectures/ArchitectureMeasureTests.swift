@@ -28,9 +28,9 @@ import Testing
 
   // A presenter that closes the screen itself does what view model and coordinator do.
   @Test func `roles map if one of MVVM has all duties of each of VIPER`() throws {
-    #expect(try table(SystemSample()).number(of: "architectures.mapped", for: KeyedMeasure.project) == 1)
+    #expect(try table(SystemSample()).number(of: "architectures.mapped", for: Measure.project) == 1)
     var sample = SystemSample()
     sample.cancel["VIPER"] = ["ListPresenter.cancel()"]
-    #expect(try table(sample).number(of: "architectures.mapped", for: KeyedMeasure.project) == 0)
+    #expect(try table(sample).number(of: "architectures.mapped", for: Measure.project) == 0)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     fixture.architectures = [("Tight", 1), ("Leaky", 1)]
     fixture.lifetimes = Self.lifetimes
     let measures = try fixture.findings().measures
-    #expect(try measures.number(of: "behaviour.visits", for: KeyedMeasure.project) == 100)
+    #expect(try measures.number(of: "behaviour.visits", for: Measure.project) == 100)
     #expect(try measures.numbers(of: "behaviour.seen") == [100, 100])
     #expect(try measures.numbers(of: "behaviour.alive") == [0, 100])
     #expect(try measures.numbers(of: "behaviour.appSeen") == [101, 101])

@@ -13,10 +13,10 @@ import Testing
 
   @Test func `they add up over all changes, and have a median`() throws {
     let table = try table()
-    #expect(try table.number(of: "changes.count", for: KeyedMeasure.project) == 3)
+    #expect(try table.number(of: "changes.count", for: Measure.project) == 3)
     #expect(try table.numbers(of: "changes.added") == [54, 128, 226])
     #expect(try table.numbers(of: "changes.typicalAdded") == [20, 40, 60])
-    #expect(try table.number(of: "changes.scenarios", for: KeyedMeasure.project) == 1)
+    #expect(try table.number(of: "changes.scenarios", for: Measure.project) == 1)
     #expect(try table.numbers(of: "changes.added@detail") == [30, 80, 150])
     #expect(try table.numbers(of: "changes.newFiles@detail") == [0, 1, 2])
     // Two of MVVM's tests go with each change: one is changed, one removed.

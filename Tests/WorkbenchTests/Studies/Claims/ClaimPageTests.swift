@@ -27,7 +27,7 @@ import Testing
     let words = judgements.map { ($0.number, $0.words) }
     #expect(Dictionary(words) { first, _ in first } == Self.verdicts)
     #expect(judgements.count == Self.verdicts.count)
-    let counts = judgements.measures.map { $0.values[KeyedMeasure.project] }
+    let counts = judgements.measures.map { $0.values[Measure.project] }
     #expect(counts == [29, 12, 10, 2, 5])
   }
 }

@@ -42,7 +42,7 @@ import Testing
     #expect(try table.number(of: "code.lines", for: "Mixture") == 3)
     #expect(try table.number(of: "code.lines.typical", for: "MVC") == 16.5)
     #expect(try table.number(of: "code.lines.rank", for: "MVC") == 2)
-    #expect(try table.number(of: "code.shared", for: KeyedMeasure.project) == 7)
+    #expect(try table.number(of: "code.shared", for: Measure.project) == 7)
     #expect(try table.value(of: "code.largestType.name", for: "MVC") == .name("AddViewController"))
     // Without a view controller there is no share of it to compare.
     #expect(throws: NoValue.self) { try table.number(of: "code.viewControllerLines", for: "Mixture") }

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `screens and interactors are those of the app, not of an architecture`() throws {
     for (key, number) in [("screens", 5.0), ("interactors", 6), ("interactors.shared", 1)] {
-      #expect(try table.number(of: "life.\(key)@end", for: KeyedMeasure.project) == number)
+      #expect(try table.number(of: "life.\(key)@end", for: Measure.project) == number)
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
 
   // The second author's release takes three times as many lines.
   @Test func `a second author is compared with the first`() throws {
-    #expect(try table.measure("life.authors").all[KeyedMeasure.project]?.values.sorted() == [3, 3, 3])
+    #expect(try table.measure("life.authors").all[Measure.project]?.values.sorted() == [3, 3, 3])
   }
 
   @Test func `what grows has a line over the first architecture's lines`() throws {

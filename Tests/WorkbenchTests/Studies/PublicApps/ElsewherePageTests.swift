@@ -52,7 +52,7 @@ import Testing
   @Test func `apps in all three, and those in which VIPER is the longer one`() throws {
     let measures = try Self.measures()
     let counts = try ["three", "ordered", "both", "both.longer"].map {
-      try measures.number(of: "elsewhere.\($0)", for: KeyedMeasure.project)
+      try measures.number(of: "elsewhere.\($0)", for: Measure.project)
     }
     #expect(counts == [2, 1, 2, 1])
   }
@@ -105,7 +105,7 @@ import Testing
       ])
     let table = MeasureTable(architectures: [], roles.measures)
     let counts = try ["apps", "kept", "types", "testedApps", "agreed"].map {
-      try table.number(of: "roles.\($0)", for: KeyedMeasure.project)
+      try table.number(of: "roles.\($0)", for: Measure.project)
     }
     #expect(counts == [3, 2, 4, 1, 0.75])
     #expect(roles.scores() == score)

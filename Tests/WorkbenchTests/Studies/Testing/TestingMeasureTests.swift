@@ -27,7 +27,7 @@ import Testing
 
   @Test func `behaviours and rules are counted once`() throws {
     for (key, value) in [("behaviours", 10.0), ("domainRules", 2), ("uiFree.addViewModel", 3)] {
-      #expect(try table().number(of: "tests.\(key)", for: KeyedMeasure.project) == value)
+      #expect(try table().number(of: "tests.\(key)", for: Measure.project) == value)
     }
     #expect(try table().measure("tests.uiFree").fullTitle == "Behaviours tested without UI, of 10")
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(try measures.number(of: "time.add@1000", for: "Reference") == 4_000)
     #expect(try measures.number(of: "time.domain-insert@10", for: "Tree") == 125)
     #expect(try measures.measure("time.add.ratio@10").interval["MVVM"]?.contains(2) == true)
-    #expect(try measures.number(of: "method.controls", for: KeyedMeasure.project) == 5)
+    #expect(try measures.number(of: "method.controls", for: Measure.project) == 5)
     #expect(measures.measures["time.scroll@1000"] == nil)
   }
 

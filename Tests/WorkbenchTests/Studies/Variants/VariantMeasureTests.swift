@@ -11,7 +11,7 @@ import Testing
     let results = sample.results()
     let table = MeasureTable(
       architectures: VariantResults.patterns, results.measures(sceneBytes: ["MVC": 840]))
-    #expect(try table.number(of: "variants.count", for: KeyedMeasure.project) == 13)
+    #expect(try table.number(of: "variants.count", for: Measure.project) == 13)
     #expect(try table.numbers(of: "variants.count") == [4, 5, 4])
     let failing = results.implementations.filter { $0.failure != nil }.map(\.name)
     #expect(try failing.map { try table.number(of: "behaviour.failed", for: $0) } == [1])

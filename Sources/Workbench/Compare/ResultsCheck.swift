@@ -33,42 +33,10 @@ struct ResultsCheck {
   /// Checks every `Int` and `Double` by reflection, so that new fields of the schema are checked too. It skips the hundreds
   /// of thousands of times, which have a range of their own, and seeds, which may be any number.
   private func checkNumbers() throws(CommandFailure) {
-    if let (path, number) = Self.numberOutOfRange(in: results, Self.range) {
+    if let (path, number) = StoredNumbers.outOfRange(in: results, StoredNumbers.range) {
       throw outOfRange(number, at: String(path.drop { $0 == "." }))
     }
   }
-
-  /// The first number that is out of range, and the path to it, which is put together only then.
-  static func numberOutOfRange(
-    in value: Any, _ range: ClosedRange<Double>
-  ) -> (path: String, number: String)? {
-    let type = type(of: value)
-    // Types are compared first: a cast takes far longer, and results have a hundred thousand values.
-    if type == String.self || type == Bool.self || type == CellSamples.self { return nil }
-    if type == Int.self, let number = value as? Int {
-      return range.contains(Double(number)) ? nil : ("", "\(number)")
-    }
-    if type == Double.self, let number = value as? Double {
-      return range.contains(number) ? nil : ("", "\(number)")
-    }
-    let mirror = Mirror(reflecting: value)
-    var index = 0
-    for child in mirror.children {
-      if let (path, number) = numberOutOfRange(in: child.value, range) {
-        switch mirror.displayStyle {
-        case .collection: return ("[\(index)]\(path)", number)
-        case .struct: return (".\(child.label ?? "")\(path)", number)
-        // The path leaves out the wrappers `Measured` and `Optional`, and the keys of dictionaries.
-        default: return (path, number)
-        }
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// The limit keeps sums in the range of `Int`: no file is large enough for numbers in this range to exceed it.
-  static let range = 0.0...1_000_000_000_000
 
   private func outOfRange(_ number: String, at path: String) -> CommandFailure {
     wrong(path, "\(number) is no number from 0 to a million million.")
@@ -90,7 +58,7 @@ struct ResultsCheck {
 
   /// - Parameter launches: the number of launches that each cell must have.
   private func check(_ cell: CellSamples, _ launches: Int, _ path: String) throws(CommandFailure) {
-    guard Self.range.contains(Double(cell.size)) else { throw outOfRange("\(cell.size)", at: path) }
+    guard StoredNumbers.range.contains(Double(cell.size)) else { throw outOfRange("\(cell.size)", at: path) }
     try expect(!cell.arms.isEmpty, path, "There is no arm.")
     let contenders = cell.contenders(of: results.architectures)
     for arm in contenders + [ReferenceArm.again(contenders[0])] where !cell.arms.contains(arm) {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Measurement
 
 /// One number for each architecture, or for each implementation of its pattern.
-struct KeyedMeasure {
+struct Measure {
   /// What is counted, and how it is printed.
   enum Unit {
     case count
