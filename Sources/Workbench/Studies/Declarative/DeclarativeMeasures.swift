@@ -83,7 +83,10 @@ extension ElsewhereResults {
   fileprivate var declarativeMeasures: [Measure] {
     ratios("overMV", of: ["MVVM", "TCA"], over: "MV")
       + ratios("overMVVM", of: ["VIPER", "TCA"], over: "MVVM")
-      + [Measure("elsewhere.swiftUI", "Public SwiftUI apps", apps.count)]
+      + [
+        Measure("elsewhere.swiftUI", "Public SwiftUI apps", apps.count),
+        Measure("elsewhere.swiftUI.alike", "… that behave alike", apps.count(where: \.behavesAlike)),
+      ]
   }
 
   private func ratios(_ key: String, of names: [String], over base: String) -> [Measure] {

@@ -11,13 +11,15 @@ extension ElsewhereFindings {
       Measure("elsewhere.apps", "Public apps", apps.count),
       Measure("elsewhere.three", "Public apps in all three", order.of),
       Measure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
-      ratio("alike", "Code in public apps that behave alike, × MVC", overMVC, \.alike),
+      ratio("alike", "Code in public apps that behave alike, 100 lines or more, × MVC", overMVC, \.alike),
       ratio("alikeOfAnySize", "… of any size, × MVC", overMVC, \.alikeOfAnySize),
       ratio("own", "Code in public apps, × MVC", overMVC) { $0.own },
       ratio("all", "… with all files, × MVC", overMVC) { $0.all },
       ratio("types", "Types in public apps, × MVC", overMVC) { $0.types },
       ratio("viewControllers", "View controllers in public apps, × MVC", overMVC, \.viewControllers),
-      count("alike.apps", "Public apps that behave alike", overMVC) { $0.alike?.values.count },
+      count("alike.apps", "Public apps that behave alike, 100 lines or more", overMVC) {
+        $0.alike?.values.count
+      },
       count("own.apps", "Public apps that have MVC too", overMVC) { $0.own.values.count },
       count("viewControllers.apps", "Public apps with as many view controllers", overMVC) {
         $0.viewControllers?.values.count
@@ -26,7 +28,8 @@ extension ElsewhereFindings {
         $0.viewControllers?.values.count { $0 <= 0.9 }
       },
       ratio(
-        "overMVVM", "Code in public apps that behave alike, × MVVM", [fromMVVM].compactMap(\.self), \.alike),
+        "overMVVM", "Code in public apps that behave alike, 100 lines or more, × MVVM",
+        [fromMVVM].compactMap(\.self), \.alike),
       Measure("elsewhere.both", "Public apps in MVVM and VIPER", fromMVVM?.own.values.count),
       Measure(
         "elsewhere.both.longer", "… in which VIPER is longer", fromMVVM?.own.values.count { $0 > 1 }),
