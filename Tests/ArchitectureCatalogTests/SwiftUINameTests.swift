@@ -9,11 +9,10 @@ import Testing
   private static let swiftUI: Set<String> = [
     "App", "Bindable", "Binding", "Button", "ContentUnavailableView", "Environment", "FocusState", "Form",
     "List", "NavigationStack", "Scene", "ScrollViewReader", "State", "Text", "TextField", "ToolbarItem",
-    "View",
-    "ViewBuilder", "WindowGroup", "alert", "body", "cancel", "cancellationAction", "confirmationAction",
-    "disabled", "dismiss", "environment", "focused", "fullScreenCover", "navigationTitle", "onAppear",
-    "onChange",
-    "overlay", "scrollTo", "toolbar",
+    "VStack", "View", "ViewBuilder", "WindowGroup", "alert", "body", "cancel", "cancellationAction",
+    "confirmationAction",
+    "disabled", "dismiss", "environment", "focused", "navigationTitle", "onAppear", "onChange", "overlay",
+    "scrollTo", "sheet", "task", "toolbar",
   ]
   /// What SwiftUI has not: a way to a row by its first letters.
   private static let others: Set<String> = ["rowIndex"]

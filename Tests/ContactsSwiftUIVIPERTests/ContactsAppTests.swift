@@ -34,4 +34,13 @@ import Testing
     let nextLaunch = makeWindow(ContactsApp(repository: repository))
     #expect(nextLaunch.snapshot().list?.visibleRows == ["Ada Lovelace"])
   }
+
+  @Test(.role(.app))
+  func eachWindowHasItsOwnFlow() throws {
+    let app = ContactsApp(repository: ContactRepositoryStub())
+    let (first, second) = (makeWindow(app), makeWindow(app))
+    try first.tap(button: "Add")
+    #expect(first.snapshot().title == "Add Contact")
+    #expect(second.snapshot().title == "Contacts")
+  }
 }

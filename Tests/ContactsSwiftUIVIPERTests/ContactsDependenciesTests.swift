@@ -7,16 +7,18 @@ import Testing
 @testable import ContactsSwiftUIVIPER
 
 @MainActor @Suite struct ContactsDependenciesTests {
-  private func makeWindow(_ dependencies: ContactsDependencies) -> Window {
-    let window = Window(rootViewController: HostingController(rootView: dependencies.rootInterface))
+  private func makeWindow(_ contacts: Contact...) -> Window {
+    let wireframe = ContactsDependencies(repository: ContactRepositoryStub(contacts))
+      .makeContactListWireframe()
+    let root = ContactsRootView(wireframe: wireframe)
+    let window = Window(rootViewController: HostingController(rootView: root))
     window.makeKeyAndVisible()
     return window
   }
 
   @Test(.behaviour(.addScreenStartsEmpty), .role("Dependencies"))
   func theAddScreenStartsEmpty() throws {
-    let dependencies = ContactsDependencies(repository: ContactRepositoryStub())
-    let window = makeWindow(dependencies)
+    let window = makeWindow()
     try window.tap(button: "Add")
     try window.type("Ada", into: "First name")
     try window.tap(button: "Cancel")
@@ -26,8 +28,7 @@ import Testing
 
   @Test(.role("Dependencies"))
   func theModulesAreConnected() throws {
-    let dependencies = ContactsDependencies(repository: ContactRepositoryStub([.grace]))
-    let window = makeWindow(dependencies)
+    let window = makeWindow(.grace)
     try window.tap(button: "Add")
     try window.type("Ada", into: "First name")
     try window.type("Lovelace", into: "Last name")
@@ -38,8 +39,7 @@ import Testing
 
   @Test(.behaviour(.screensDoNotOutliveTheirUse), .role("Dependencies"))
   func theAddScreenDoesNotOutliveItsUse() throws {
-    let dependencies = ContactsDependencies(repository: ContactRepositoryStub())
-    let window = makeWindow(dependencies)
+    let window = makeWindow()
     try window.tap(button: "Add")
     weak let screen = window.rootViewController.presentedViewController
     #expect(screen != nil)
@@ -49,16 +49,19 @@ import Testing
 
   @Test(.behaviour(.screensDoNotOutliveTheirUse), .role("Dependencies"), arguments: [nil, "Add"])
   func theModulesDoNotOutliveTheirUse(tapped button: String?) throws {
-    weak var modules: ContactsDependencies?
+    weak var flow: ContactListWireframe?
     weak var screen: ViewController?
     do {
       let dependencies = ContactsDependencies(repository: ContactRepositoryStub())
-      let window = makeWindow(dependencies)
+      let wireframe = dependencies.makeContactListWireframe()
+      let root = HostingController(rootView: ContactsRootView(wireframe: wireframe))
+      let window = Window(rootViewController: root)
+      window.makeKeyAndVisible()
       if let button { try window.tap(button: button) }
-      (modules, screen) = (dependencies, window.rootViewController)
-      #expect(modules != nil && screen != nil)
+      (flow, screen) = (wireframe, root)
+      #expect(flow != nil && screen != nil)
     }
-    #expect(modules == nil)
+    #expect(flow == nil)
     #expect(screen == nil)
   }
 }

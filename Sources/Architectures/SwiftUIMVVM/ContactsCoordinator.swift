@@ -9,11 +9,11 @@ import Observation
 final class ContactsCoordinator {
   // MARK: Dependencies
 
-  @ObservationIgnored private let repository: any ContactRepository
+  private let repository: any ContactRepository
 
   // MARK: State
 
-  @ObservationIgnored private let contactListViewModel: ContactListViewModel
+  private let contactListViewModel: ContactListViewModel
   var isAddContactPresented = false
 
   init(repository: any ContactRepository) {
@@ -29,9 +29,7 @@ final class ContactsCoordinator {
 
   var addContact: some View {
     AddContactRootView(
-      viewModel: AddContactViewModel(repository: repository) { [weak self] contact in
-        self?.addContactDidFinish(with: contact)
-      })
+      viewModel: AddContactViewModel(repository: repository, onFinish: addContactDidFinish))
   }
 
   // MARK: Transitions

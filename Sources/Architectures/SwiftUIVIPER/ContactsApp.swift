@@ -2,9 +2,9 @@ public import ContactsDomain
 public import DeclarativeKit
 
 /// The contacts app in VIPER as SwiftUI apps have it: a presenter is the view that connects a content view with an
-/// observable interactor and a wireframe, and all of them are made at launch.
+/// observable interactor and a wireframe, and all of a window's are made with the window.
 public struct ContactsApp: App {
-  @State private var dependencies: ContactsDependencies
+  private let dependencies: ContactsDependencies
 
   public init(repository: any ContactRepository) {
     dependencies = ContactsDependencies(repository: repository)
@@ -12,7 +12,7 @@ public struct ContactsApp: App {
 
   public var body: some Scene {
     WindowGroup {
-      dependencies.rootInterface
+      ContactsRootView(wireframe: dependencies.makeContactListWireframe())
     }
   }
 }

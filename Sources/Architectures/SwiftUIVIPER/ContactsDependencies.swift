@@ -1,19 +1,18 @@
 import ContactsDomain
-import DeclarativeKit
 
-/// Makes the modules of the app at launch, connects them and keeps them.
-final class ContactsDependencies {
-  private let contactListWireframe: ContactListWireframe
+/// What all windows share, made at launch; makes the modules of a window and connects them.
+struct ContactsDependencies {
+  private let dataStore: ContactDataStore
 
   init(repository: any ContactRepository) {
-    let dataStore = ContactDataStore(repository: repository)
-    let addContactWireframe = AddContactWireframe(interactor: AddContactInteractor(dataStore: dataStore))
-    contactListWireframe = ContactListWireframe(
-      interactor: ContactListInteractor(dataStore: dataStore), addContactWireframe: addContactWireframe)
-    addContactWireframe.delegate = contactListWireframe
+    dataStore = ContactDataStore(repository: repository)
   }
 
-  var rootInterface: some View {
-    contactListWireframe.interface
+  func makeContactListWireframe() -> ContactListWireframe {
+    let addContactWireframe = AddContactWireframe(interactor: AddContactInteractor(dataStore: dataStore))
+    let contactListWireframe = ContactListWireframe(
+      interactor: ContactListInteractor(dataStore: dataStore), addContactWireframe: addContactWireframe)
+    addContactWireframe.delegate = contactListWireframe
+    return contactListWireframe
   }
 }

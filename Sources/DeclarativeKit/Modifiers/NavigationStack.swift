@@ -12,8 +12,9 @@ public struct NavigationStack<Root: View>: PrimitiveView {
 
   /// A stack whose path the app keeps.
   public init<Value: Hashable>(path: Binding<[Value]>, @ViewBuilder root: () -> Root) {
-    let path = TypedPath(path)
-    self.path = Binding(get: path.get, set: path.set)
+    self.path = Binding(
+      get: { path.wrappedValue.map { AnyHashable($0) } },
+      set: { path.wrappedValue = $0.compactMap { $0.base as? Value } })
     self.root = root()
   }
 
@@ -32,21 +33,6 @@ public struct NavigationStack<Root: View>: PrimitiveView {
           node: inputs.node.child(for: Array(path[...place]), in: inputs.graph), kind: .push(content),
           isPresented: navigation.isOnPath(place), isWanted: true))
     }
-  }
-}
-
-/// A path of values of one type.
-private struct TypedPath<Value: Hashable> {
-  private let values: Binding<[Value]>
-
-  init(_ values: Binding<[Value]>) {
-    self.values = values
-  }
-
-  func get() -> [AnyHashable] { values.wrappedValue.map { AnyHashable($0) } }
-
-  func set(_ path: [AnyHashable]) {
-    values.wrappedValue = path.compactMap { $0.base as? Value }
   }
 }
 

@@ -8,6 +8,11 @@ public struct Text: PrimitiveView {
     self.content = String(content)
   }
 
+  /// A text that is no key of a localized one.
+  public init(verbatim content: String) {
+    self.content = content
+  }
+
   public func _makeView(_ inputs: _ViewInputs) {
     guard inputs.output.kind == .screen else {
       inputs.inRow.output.texts.append(content)

@@ -6,6 +6,6 @@ import DeclarativeKit
   @State private var isPresented = true
 
   var body: some View {
-    Text("Behind").fullScreenCover(isPresented: $isPresented, content: content)
+    Text("Behind").sheet(isPresented: $isPresented, content: content)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ContactListViewModelTests {
   private func makeViewModel(_ repository: ContactRepositoryStub) -> ContactListViewModel {
     let viewModel = ContactListViewModel(repository: repository)
-    viewModel.onAppear()
+    viewModel.loadContacts()
     return viewModel
   }
 
@@ -77,7 +77,7 @@ import Testing
     let repository = makeFailingRepository(.ada)
     let viewModel = makeViewModel(repository)
     repository.loadFailure = nil
-    viewModel.retryTapped()
+    viewModel.loadContacts()
     #expect(contacts(in: viewModel) == [.ada])
     #expect(viewModel.failure == nil)
   }
@@ -88,7 +88,7 @@ import Testing
     let viewModel = makeViewModel(repository)
     viewModel.isAlertPresented = false
     repository.loadFailure = StorageFailure(.locked)
-    viewModel.retryTapped()
+    viewModel.loadContacts()
     #expect(
       viewModel.failure == "The contacts could not be loaded: the database is locked by another program")
     #expect(viewModel.isAlertPresented)

@@ -7,16 +7,17 @@ import Testing
 @testable import ContactsSwiftUIVIPER
 
 @MainActor @Suite struct ContactListWireframeTests {
+  private let contacts: ContactListInteractor
   private let addContact: AddContactInteractor
   private let wireframe: ContactListWireframe
   private let window: Window
 
   init() {
     let dataStore = ContactDataStore(repository: ContactRepositoryStub([.grace]))
+    contacts = ContactListInteractor(dataStore: dataStore)
     addContact = AddContactInteractor(dataStore: dataStore)
     wireframe = ContactListWireframe(
-      interactor: ContactListInteractor(dataStore: dataStore),
-      addContactWireframe: AddContactWireframe(interactor: addContact))
+      interactor: contacts, addContactWireframe: AddContactWireframe(interactor: addContact))
     window = Window(rootViewController: HostingController(rootView: wireframe.interface))
     window.makeKeyAndVisible()
   }
@@ -35,11 +36,11 @@ import Testing
   }
 
   @Test(.role("Wireframe"))
-  func anAddedContactIsKeptAndTheScreenCloses() {
+  func anAddedContactIsInsertedAndTheScreenCloses() {
     window.handleEvent { wireframe.presentAddContact() }
     window.handleEvent { wireframe.addContactDidAdd(.ada) }
     #expect(window.snapshot().title == "Contacts")
-    #expect(wireframe.addedContact == .ada)
+    #expect(contacts.addedContactID == Contact.ada.id)
   }
 
   @Test(.role("Wireframe"))
@@ -47,6 +48,6 @@ import Testing
     window.handleEvent { wireframe.presentAddContact() }
     window.handleEvent { wireframe.addContactDidCancel() }
     #expect(window.snapshot().title == "Contacts")
-    #expect(wireframe.addedContact == nil)
+    #expect(contacts.addedContactID == nil)
   }
 }

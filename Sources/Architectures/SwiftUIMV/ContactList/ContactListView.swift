@@ -17,10 +17,12 @@ struct ContactListView: View {
   @State private var isAddContactPresented = false
   /// The contact to bring into view.
   @State private var addedContactID: Contact.ID?
+  /// How often a person has asked for the contacts again.
+  @State private var retries = 0
 
   var body: some View {
     NavigationStack {
-      content
+      VStack { content }
         .navigationTitle("Contacts")
         .toolbar {
           Button("Add") { isAddContactPresented = true }
@@ -28,13 +30,14 @@ struct ContactListView: View {
         }
         .alert("Error", isPresented: $isAlertPresented, presenting: failure) { _ in
           Button("Cancel", role: .cancel) {}
-          Button("Retry") { loadContacts() }
+          Button("Retry") { retries += 1 }
         } message: { failure in
           Text(message(for: failure))
         }
     }
-    .onAppear { loadContacts() }
-    .fullScreenCover(isPresented: $isAddContactPresented) {
+    // Not in Retry's action: an alert on its way out may not be shown again.
+    .task(id: retries) { loadContacts() }
+    .sheet(isPresented: $isAddContactPresented) {
       AddContactView(repository: repository) { insert($0) }
     }
   }
@@ -46,7 +49,7 @@ struct ContactListView: View {
       ContentUnavailableView {
         Text(message(for: failure))
       } actions: {
-        Button("Retry") { loadContacts() }
+        Button("Retry") { retries += 1 }
       }
     } else if let contacts {
       list(of: contacts)
@@ -56,7 +59,7 @@ struct ContactListView: View {
   private func list(of contacts: ContactRows) -> some View {
     ScrollViewReader { proxy in
       List(contacts) { contact in
-        Text("\(contact.name.first) \(contact.name.last)")
+        Text(verbatim: "\(contact.name.first) \(contact.name.last)")
       }
       .rowIndex { contacts.firstRow(beginningWith: $0) }
       .overlay {

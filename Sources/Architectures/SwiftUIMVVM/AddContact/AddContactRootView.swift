@@ -2,7 +2,11 @@ import DeclarativeKit
 
 /// Connects the Add screen with its view model, which lasts as long as the screen.
 struct AddContactRootView: View {
-  @State var viewModel: AddContactViewModel
+  @State private var viewModel: AddContactViewModel
+
+  init(viewModel: AddContactViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
 
   var body: some View {
     NavigationStack {

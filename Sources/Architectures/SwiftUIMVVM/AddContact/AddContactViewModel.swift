@@ -6,8 +6,8 @@ import Observation
 final class AddContactViewModel {
   // MARK: Dependencies
 
-  @ObservationIgnored private let repository: any ContactRepository
-  @ObservationIgnored private let onFinish: (Contact?) -> Void
+  private let repository: any ContactRepository
+  private let onFinish: (Contact?) -> Void
 
   // MARK: State
 

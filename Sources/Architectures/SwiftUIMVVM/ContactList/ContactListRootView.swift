@@ -4,6 +4,8 @@ import DeclarativeKit
 struct ContactListRootView: View {
   @Bindable var viewModel: ContactListViewModel
   @Environment(ContactsCoordinator.self) private var coordinator
+  /// How often a person has asked for the contacts again.
+  @State private var retries = 0
 
   var body: some View {
     @Bindable var coordinator = coordinator
@@ -14,9 +16,10 @@ struct ContactListRootView: View {
         addedContactID: viewModel.addedContactID,
         isAlertPresented: $viewModel.isAlertPresented,
         addAction: { coordinator.showAddContact() },
-        retryAction: { viewModel.retryTapped() })
+        retryAction: { retries += 1 })
     }
-    .onAppear { viewModel.onAppear() }
-    .fullScreenCover(isPresented: $coordinator.isAddContactPresented) { coordinator.addContact }
+    // Not in Retry's action: an alert on its way out may not be shown again.
+    .task(id: retries) { viewModel.loadContacts() }
+    .sheet(isPresented: $coordinator.isAddContactPresented) { coordinator.addContact }
   }
 }

@@ -9,7 +9,7 @@ import Observation
 final class ContactListViewModel {
   // MARK: Dependencies
 
-  @ObservationIgnored private let repository: any ContactRepository
+  private let repository: any ContactRepository
 
   // MARK: State
 
@@ -27,22 +27,7 @@ final class ContactListViewModel {
 
   // MARK: Inputs
 
-  func onAppear() {
-    loadContacts()
-  }
-
-  func retryTapped() {
-    loadContacts()
-  }
-
-  func contactAdded(_ contact: Contact) {
-    contacts?.insert(contact)
-    addedContactID = contact.id
-  }
-
-  // MARK: Private
-
-  private func loadContacts() {
+  func loadContacts() {
     do throws(StorageFailure) {
       contacts = ContactRows(try repository.contacts())
       failure = nil
@@ -50,5 +35,10 @@ final class ContactListViewModel {
       failure = "The contacts could not be loaded\(error.explanation)"
       isAlertPresented = true
     }
+  }
+
+  func contactAdded(_ contact: Contact) {
+    contacts?.insert(contact)
+    addedContactID = contact.id
   }
 }

@@ -6,7 +6,7 @@ import Observation
 final class AddContactInteractor {
   // MARK: Dependencies
 
-  @ObservationIgnored private let dataStore: ContactDataStore
+  private let dataStore: ContactDataStore
 
   // MARK: State
 

@@ -3,8 +3,8 @@ import DeclarativeKit
 
 /// The presenter of the Add screen: words what the interactor knows, and turns events into its use case and transitions.
 struct AddContactPresenterView: View {
-  @State var interactor: AddContactInteractor
-  @State var wireframe: AddContactWireframe
+  @Bindable var interactor: AddContactInteractor
+  let wireframe: AddContactWireframe
 
   var body: some View {
     NavigationStack {

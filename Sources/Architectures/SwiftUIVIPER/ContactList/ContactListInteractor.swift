@@ -7,7 +7,7 @@ import Observation
 final class ContactListInteractor {
   // MARK: Dependencies
 
-  @ObservationIgnored private let dataStore: ContactDataStore
+  private let dataStore: ContactDataStore
 
   // MARK: State
 

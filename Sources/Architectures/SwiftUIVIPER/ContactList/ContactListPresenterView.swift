@@ -4,8 +4,10 @@ import DeclarativeKit
 /// The presenter of the contacts screen: words what the interactor knows, and turns events into use cases and
 /// transitions.
 struct ContactListPresenterView: View {
-  @State var interactor: ContactListInteractor
-  @State var wireframe: ContactListWireframe
+  @Bindable var interactor: ContactListInteractor
+  let wireframe: ContactListWireframe
+  /// How often a person has asked for the contacts again.
+  @State private var retries = 0
 
   var body: some View {
     NavigationStack {
@@ -15,11 +17,9 @@ struct ContactListPresenterView: View {
         addedContactID: interactor.addedContactID,
         isAlertPresented: $interactor.isFailureNew,
         addAction: { wireframe.presentAddContact() },
-        retryAction: { interactor.loadContacts() })
+        retryAction: { retries += 1 })
     }
-    .onAppear { interactor.loadContacts() }
-    .onChange(of: wireframe.addedContact) { _, contact in
-      if let contact { interactor.insert(contact) }
-    }
+    // Not in Retry's action: an alert on its way out may not be shown again.
+    .task(id: retries) { interactor.loadContacts() }
   }
 }

@@ -15,7 +15,7 @@ struct ContactListView: View {
   let retryAction: () -> Void
 
   var body: some View {
-    content
+    VStack { content }
       .navigationTitle("Contacts")
       .toolbar {
         Button("Add", action: addAction)

@@ -7,14 +7,12 @@ import Observation
 final class ContactListWireframe {
   // MARK: Dependencies
 
-  @ObservationIgnored private let interactor: ContactListInteractor
-  @ObservationIgnored private let addContactWireframe: AddContactWireframe
+  private let interactor: ContactListInteractor
+  private let addContactWireframe: AddContactWireframe
 
   // MARK: State
 
   private var isAddContactPresented = false
-  /// What the Add screen has ended with last.
-  private(set) var addedContact: Contact?
 
   init(interactor: ContactListInteractor, addContactWireframe: AddContactWireframe) {
     self.interactor = interactor
@@ -24,9 +22,7 @@ final class ContactListWireframe {
   var interface: some View {
     @Bindable var wireframe = self
     return ContactListPresenterView(interactor: interactor, wireframe: self)
-      .fullScreenCover(isPresented: $wireframe.isAddContactPresented) { [addContactWireframe] in
-        addContactWireframe.interface
-      }
+      .sheet(isPresented: $wireframe.isAddContactPresented) { self.addContactWireframe.interface }
   }
 
   // MARK: Transitions
@@ -42,7 +38,7 @@ final class ContactListWireframe {
 extension ContactListWireframe: AddContactDelegate {
   func addContactDidAdd(_ contact: Contact) {
     isAddContactPresented = false
-    addedContact = contact
+    interactor.insert(contact)
   }
 
   func addContactDidCancel() {
