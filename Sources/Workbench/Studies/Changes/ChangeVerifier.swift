@@ -9,7 +9,7 @@ struct ChangeVerifier {
   let package: URL
   var progress = ProgressLine()
   /// The test modules of shared code that a change may touch.
-  private let sharedTests = ["ContactsDomainTests"]
+  private let sharedTests = ["ContactsDomainTests", "ScenarioDriverTests", "WaitingTests"]
   /// The program that builds and tests a package.
   var swift = "swift"
 
