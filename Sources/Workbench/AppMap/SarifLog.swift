@@ -1,7 +1,7 @@
 import CommandLineKit
 import SourceReading
 
-/// Findings in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020), which code hosts show.
+/// ReportInput in the Static Analysis Results Interchange Format 2.1.0 (OASIS, 2020), which code hosts show.
 enum SarifLog {
   /// `key` stays the same while lines move; `state` compares with a baseline, if there is one.
   typealias Finding = (

@@ -15,7 +15,7 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   let walks: WalkResults
   var structure: StructureResults
   /// Every architecture of the catalog, those that were compared among them.
-  var systems: SystemResults
+  var systems: ArchitectureProfiles
   /// Counts taken while the apps run, such as instructions and allocations.
   var counts: Measured<CountResults>
   /// The cost of change requests in each architecture.
@@ -26,7 +26,7 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   var environment: EnvironmentResults
 
   /// What was found of the compared architectures, in their order.
-  var compared: [SystemResults.System] {
+  var compared: [ArchitectureProfiles.System] {
     architectures.compactMap { name in systems.systems.first { $0.name == name } }
   }
 

@@ -21,7 +21,7 @@ struct ComparisonRun {
 
   /// Throws what ``BehaviourStage`` throws before anything is measured: what does not behave the same is not timed.
   func run() throws -> ComparisonResults {
-    let stage = SystemStage(
+    let stage = Profiler(
       scenarios: scenarios, walks: plan.walks, walkSeed: walkSeed, package: package,
       progress: progress)
     let found = try stage.survey(architectures)

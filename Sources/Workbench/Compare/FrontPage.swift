@@ -7,12 +7,12 @@ enum FrontPage {
   static var answer: WrittenPage { WrittenPage("answer.md", parts: parts) }
   static var page: WrittenPage { WrittenPage("comparison.md", parts: parts) }
 
-  private static func parts(_ findings: Findings) -> WrittenPage.Parts? {
-    ["run": findings.writeRun, "figure sizes": findings.writeSizes]
+  private static func parts(_ input: ReportInput) -> WrittenPage.Parts? {
+    ["run": input.writeRun, "figure sizes": input.writeSizes]
   }
 }
 
-extension Findings {
+extension ReportInput {
   /// Says what a reader must know of the run before anything else; nothing if all is well.
   fileprivate func writeRun(to page: inout MarkdownPage) {
     if let reason = cost.control.reason { page.paragraph("**UNRELIABLE:** \(reason)") }

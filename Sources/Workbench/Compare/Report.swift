@@ -62,11 +62,11 @@ struct Report: Equatable, Sendable {
     declarative: DeclarativeFindings? = nil, apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
-    let findings = try Findings(
+    let input = try ReportInput(
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       declarative: declarative, bootstrap: bootstrap)
-    let measures = findings.measures.adding(apps.measures)
-    let written = Self.writtenPages.filter { $0.isWritten(for: findings) }
+    let measures = input.measures.adding(apps.measures)
+    let written = Self.writtenPages.filter { $0.isWritten(for: input) }
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]
     func add(_ path: String, _ write: (inout MarkdownPage) -> Void) {
@@ -75,23 +75,23 @@ struct Report: Equatable, Sendable {
       pages[path] = page.markdown
       figures.merge(page.figures) { first, _ in first }
     }
-    for page in written { add(page.path) { page.write(from: findings, measures, to: &$0) } }
+    for page in written { add(page.path) { page.write(from: input, measures, to: &$0) } }
     var problems: [PageProblem] = []
-    if findings.hasProse {
-      problems = (written + [FrontPage.answer]).flatMap { $0.problems(in: findings, measures) }
+    if input.hasProse {
+      problems = (written + [FrontPage.answer]).flatMap { $0.problems(in: input, measures) }
     }
-    if let course, findings.hasProse {
+    if let course, input.hasProse {
       let lessons = LessonPage(
-        findings: findings, measures: measures, course: course, sources: sources, pages: pages)
+        input: input, measures: measures, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
       problems += Course.templates.flatMap(lessons.problems)
     }
     var answer = MarkdownPage(above: Self.folder)
-    FrontPage.answer.write(from: findings, measures, to: &answer)
+    FrontPage.answer.write(from: input, measures, to: &answer)
     self.answer = answer.markdown
     self.pages = pages.merging(Self.fixedPages) { page, _ in page }
     self.figures = figures
-    unreliability = findings.cost.control.reason
+    unreliability = input.cost.control.reason
     self.problems = problems
   }
 }

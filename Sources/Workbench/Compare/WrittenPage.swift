@@ -9,12 +9,12 @@ struct WrittenPage {
   /// Whether the page says something of other architectures too: its headings, tables and figures.
   let isForAnyArchitectures: Bool
   /// Nil if a run has nothing that the page is about.
-  let parts: (Findings) -> Parts?
+  let parts: (ReportInput) -> Parts?
 
   /// - Parameter file: the page's file among the resources.
   init(
     _ file: String, in folder: String = "", isForAnyArchitectures: Bool = true,
-    parts: @escaping (Findings) -> Parts? = { _ in [:] }
+    parts: @escaping (ReportInput) -> Parts? = { _ in [:] }
   ) {
     page = Page(resource: file)
     path = folder + file
@@ -23,18 +23,18 @@ struct WrittenPage {
   }
 
   /// Writes the page for a run; nothing if the run has nothing that it is about.
-  func write(from findings: Findings, _ measures: MeasureTable, to page: inout MarkdownPage) {
-    guard let parts = parts(findings) else { return }
-    self.page.write(to: &page, from: measures, isProse: findings.hasProse) { parts[$0] }
+  func write(from input: ReportInput, _ measures: MeasureTable, to page: inout MarkdownPage) {
+    guard let parts = parts(input) else { return }
+    self.page.write(to: &page, from: measures, isProse: input.hasProse) { parts[$0] }
   }
 
-  func isWritten(for findings: Findings) -> Bool {
-    (findings.hasProse || isForAnyArchitectures) && parts(findings) != nil
+  func isWritten(for input: ReportInput) -> Bool {
+    (input.hasProse || isForAnyArchitectures) && parts(input) != nil
   }
 
   /// All that is wrong with the page for a run.
-  func problems(in findings: Findings, _ measures: MeasureTable) -> [PageProblem] {
-    let parts = parts(findings) ?? [:]
+  func problems(in input: ReportInput, _ measures: MeasureTable) -> [PageProblem] {
+    let parts = parts(input) ?? [:]
     return page.problems(in: measures) { parts[$0] }
   }
 }

@@ -34,13 +34,13 @@ enum CommittedReport {
   static func decoded() throws -> ComparisonResults { try reading.get() }
 
   private static let measuring = Result {
-    try findings(of: decoded()).measures
+    try input(of: decoded()).measures
   }
 
   /// What is found in these results together with all that is stored besides.
-  static func findings(of results: ComparisonResults) throws -> Findings {
+  static func input(of results: ComparisonResults) throws -> ReportInput {
     let root = PackageFolder.root
-    return try Findings(
+    return try ReportInput(
       results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committed(),
       variants: VariantResults.stored(in: root), life: LifeResults.stored(in: root).value,
       declarative: DeclarativeFindings(in: root),

@@ -27,7 +27,7 @@ import Testing
       name: text, vendor: .measured(text), family: .notMeasured(reason: text), model: .measured(text),
       stepping: .measured(text), caches: .measured([.init(level: 1, kind: text, bytes: 1)]))
     (fixture.hypervisor, fixture.revision, fixture.swift) = (.measured(text), text, text)
-    var systems = SystemSample()
+    var systems = ProfileSample()
     systems.missing = [.init(name: text, reason: text)]
     systems.files["MVC"]?["\(text).swift"] = "class Other: \(text) {}"
     fixture.systems = systems.results

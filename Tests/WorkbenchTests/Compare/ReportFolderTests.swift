@@ -97,7 +97,7 @@ import Testing
     let metrics = FolderMetrics(path: path, files: [FileMetrics(path: file, source: text)])
     let one = Source.system("One")
     results.architectures = ["One"]
-    results.systems = SystemResults(
+    results.systems = ArchitectureProfiles(
       proof: results.systems.proof,
       systems: [
         .init(

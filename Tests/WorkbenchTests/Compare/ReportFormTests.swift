@@ -12,7 +12,7 @@ import Testing
   private static let full = Result {
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
-    fixture.systems = SystemSample().results
+    fixture.systems = ProfileSample().results
     return try fixture.report()
   }
 

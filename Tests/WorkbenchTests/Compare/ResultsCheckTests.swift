@@ -65,7 +65,7 @@ import Testing
       try complaint { ($0.architectures[1].name, $0.baselines) = (ReferenceArm.toolkit, []) }
         == "architectures: A baseline is named 'toolkit + domain' too.")
     #expect(
-      try complaint { $0.systems = SystemSample(names: ["MVC", "MVC"]).results }
+      try complaint { $0.systems = ProfileSample(names: ["MVC", "MVC"]).results }
         == "systems.systems: 'MVC' is there twice.")
     #expect(
       try complaint { $0.changes = .measured(ChangeSample(ids: ["../up"]).results) }

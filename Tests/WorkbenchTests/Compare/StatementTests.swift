@@ -18,7 +18,7 @@ import Testing
     fixture.structures = [
       Source.architecture("MVC", views: [controller], others: [Source.file("Rest", lines: 19)])
     ]
-    let share = try fixture.findings().measures.number(of: "code.viewControllerShare", for: "MVC")
+    let share = try fixture.input().measures.number(of: "code.viewControllerShare", for: "MVC")
     #expect(NumberText.percent(share) == "49\u{A0}%")
   }
 
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `functions have a body, and requirements are counted apart`() throws {
     let files = Self.sources.map { FileMetrics(path: $0.key, source: $0.value) }
-    var (fixture, sample) = (Fixture(), SystemSample())
+    var (fixture, sample) = (Fixture(), ProfileSample())
     fixture.structures = fixture.names.map { Source.architecture($0, views: files) }
     sample.files["VIPER"] = Self.sources
     fixture.systems = sample.results
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `who makes a builder wires as the builder does, and who makes a plain value does not`() throws {
-    var sample = SystemSample()
+    var sample = ProfileSample()
     sample.files["VIPER"]?["ContactsApp.swift"] = "class ContactsApp { let builder = ListBuilder() }"
     sample.files["VIPER"]?["List/ListContract.swift"] = "struct Row {}"
     sample.files["VIPER"]?["List/ListRouter.swift"] = "class ListRouter { func close() { Row() } }"
@@ -67,7 +67,7 @@ import Testing
   @Test func `an alternative names no number that its picture lacks`() throws {
     var fixture = Fixture()
     fixture.changes = .measured(ChangeSample().results)
-    fixture.systems = SystemSample().results
+    fixture.systems = ProfileSample().results
     fixture.testing = TestingSample()
     fixture.elsewhere = ElsewhereResults(apps: [Self.app(1, 2), Self.app(2, 3), Self.app(3, 7)])
     let report = try fixture.report()

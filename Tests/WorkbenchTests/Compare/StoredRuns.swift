@@ -34,7 +34,7 @@ struct StoredRuns {
     let results = try CommittedReport.decoded()
     let cell = try #require(results.cost.run.cells.first).withSoundControls()
     let committed = results.replacing(cells: [cell]).with(\.environment.processor, processor("1"))
-      .with(\.systems, SystemResults(proof: results.systems.proof, systems: results.compared))
+      .with(\.systems, ArchitectureProfiles(proof: results.systems.proof, systems: results.compared))
     try withExtendedLifetime(folder) {
       try body(StoredRuns(folder: folder.url, committed: committed))
     }
@@ -51,13 +51,13 @@ struct StoredRuns {
   var ofOtherSources: ComparisonResults {
     let systems = committed.systems.systems.map { system in
       let metrics = system.sources.metrics
-      return SystemResults.System(
+      return ArchitectureProfiles.System(
         name: system.name, folder: system.folder,
         sources: StructureResults.ArchitectureSources(
           name: system.name, metrics: FolderMetrics(path: metrics.path, files: [metrics.files[0]]), roles: []),
         coupling: system.coupling, lifetimes: system.lifetimes, done: system.done, cancel: system.cancel)
     }
-    return committed.with(\.systems, SystemResults(proof: committed.systems.proof, systems: systems))
+    return committed.with(\.systems, ArchitectureProfiles(proof: committed.systems.proof, systems: systems))
   }
 
   func withOneAllocationMore() throws -> ComparisonResults {

@@ -48,7 +48,7 @@ struct Fixture {
   var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
   var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
   /// Those of the compared architectures that are not among them are added.
-  var systems: SystemResults?
+  var systems: ArchitectureProfiles?
   var variants: Measured<VariantResults>?
   var testing: TestingSample?
   var revision = "abc1234"
@@ -95,20 +95,20 @@ struct Fixture {
   }
 
   /// With the structures, ways of Done and lifetimes that are given apart.
-  private var allSystems: SystemResults {
+  private var allSystems: ArchitectureProfiles {
     let given = systems?.systems ?? []
     let known = given.map(\.name)
     let all = given + names.withoutRepetition.filter { !known.contains($0) }.map(Source.system)
-    func sources(of system: SystemResults.System) -> StructureResults.ArchitectureSources {
+    func sources(of system: ArchitectureProfiles.System) -> StructureResults.ArchitectureSources {
       guard let own = structures?.first(where: { $0.name == system.name }) else { return system.sources }
       // The types of a system that is given are in the files of its own roles.
       let roles = known.contains(system.name) ? system.sources.roles : own.roles
       return StructureResults.ArchitectureSources(name: own.name, metrics: own.metrics, roles: roles)
     }
-    return SystemResults(
+    return ArchitectureProfiles(
       proof: systems?.proof ?? .init(scenarios: 46, walks: 50, screens: 366, files: 24),
       systems: all.map { system in
-        SystemResults.System(
+        ArchitectureProfiles.System(
           name: system.name, folder: system.folder,
           sources: sources(of: system), coupling: system.coupling,
           lifetimes: lifetimes.first { $0.architecture == system.name } ?? system.lifetimes,
@@ -117,7 +117,7 @@ struct Fixture {
   }
 
   private func way(
-    in system: SystemResults.System, _ traces: Measured<[TapResults.Trace]>
+    in system: ArchitectureProfiles.System, _ traces: Measured<[TapResults.Trace]>
   ) -> Measured<[TapResults.Stack]> {
     switch traces {
     case .measured(let traces):
@@ -127,8 +127,8 @@ struct Fixture {
   }
 
   /// What the report says, as data.
-  func findings(resamples: Int = 500) throws -> Findings {
-    try Findings(
+  func input(resamples: Int = 500) throws -> ReportInput {
+    try ReportInput(
       results(), mutants: mutants, publicApps: elsewhere, variants: variants, life: life,
       bootstrap: HierarchicalBootstrap(resamples: resamples))
   }
@@ -239,8 +239,8 @@ enum Source {
 
 extension Source {
   /// The sources and the tap of the architecture's name, and nothing more.
-  static func system(_ name: String) -> SystemResults.System {
-    SystemResults.System(
+  static func system(_ name: String) -> ArchitectureProfiles.System {
+    ArchitectureProfiles.System(
       name: name, folder: "Sources/\(name)", sources: architecture(name),
       coupling: CouplingResults(files: [:], domain: [], toolkit: []),
       lifetimes: LifetimeResults(architecture: name, visits: 100, addContact: [], app: []),

@@ -27,8 +27,8 @@ struct VariantSample {
   }
 
   /// One of which the sources alone are known.
-  static func system(_ metrics: FolderMetrics) -> SystemResults.System {
-    SystemResults.System(
+  static func system(_ metrics: FolderMetrics) -> ArchitectureProfiles.System {
+    ArchitectureProfiles.System(
       name: "", folder: metrics.path, sources: .init(name: "", metrics: metrics, roles: []),
       coupling: CouplingResults(types: []),
       lifetimes: .init(architecture: "", visits: 0, addContact: [], app: []),

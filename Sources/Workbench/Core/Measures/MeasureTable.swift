@@ -3,7 +3,22 @@ import Measurement
 
 /// Why a page's hole or assertion has no value.
 struct NoValue: Error, Equatable, CustomStringConvertible {
-  let description: String
+  let reason: String
+  /// A word that names nothing, and those that do.
+  private var word: String?
+  private var known: [String] = []
+
+  init(_ reason: String) { self.reason = reason }
+
+  init(_ reason: String, of word: String, among known: [String]) {
+    (self.reason, self.word, self.known) = (reason, word, known)
+  }
+
+  /// Looks for what was meant only here: a page for other architectures leaves out hundreds of blocks that nobody reads.
+  var description: String {
+    guard let word, let meant = Suggestion.closest(to: word, among: known) else { return reason }
+    return "\(reason): did you mean \(meant)?"
+  }
 }
 
 /// All measures of a run, by their keys: what tables, figures, pages and claims read.
@@ -14,11 +29,13 @@ struct MeasureTable {
   /// The compared architectures, starting with the baseline.
   let architectures: [String]
   let measures: [String: Measure]
+  private let keys: [String]
 
   init(architectures: [String], _ measures: [Measure]) {
-    self.architectures = architectures
     let derived = measures.filter { !$0.all.isEmpty }.flatMap { [$0.typical, $0.rank] }
-    self.measures = Dictionary(uniqueKeysWithValues: (measures + derived).map { ($0.key, $0) })
+    self.init(
+      architectures: architectures,
+      Dictionary(uniqueKeysWithValues: (measures + derived).map { ($0.key, $0) }))
   }
 
   /// The same table with further measures.
@@ -28,13 +45,12 @@ struct MeasureTable {
   }
 
   private init(architectures: [String], _ measures: [String: Measure]) {
-    (self.architectures, self.measures) = (architectures, measures)
+    (self.architectures, self.measures, keys) = (architectures, measures, measures.keys.sorted())
   }
 
   func measure(_ key: String) throws(NoValue) -> Measure {
     if let measure = measures[key] { return measure }
-    let meant = Suggestion.closest(to: key, among: measures.keys.sorted())
-    throw NoValue(description: "no measure \(key)\(Self.question(meant))")
+    throw NoValue("no measure \(key)", of: key, among: keys)
   }
 
   /// What the architecture, or the implementation of a pattern, has of the measure.
@@ -42,14 +58,13 @@ struct MeasureTable {
     let measure = try measure(key)
     if let value = measure.value(for: name) { return value }
     let known = measure.knownNames
-    if name.isEmpty { throw NoValue(description: "\(key) has values of \(WordList.and(known))") }
-    let meant = Suggestion.closest(to: name, among: known)
-    throw NoValue(description: "\(key) has no value of \(name)\(Self.question(meant))")
+    if name.isEmpty { throw NoValue("\(key) has values of \(WordList.and(known))") }
+    throw NoValue("\(key) has no value of \(name)", of: name, among: known)
   }
 
   func number(of key: String, for name: String) throws(NoValue) -> Double {
     guard let number = try value(of: key, for: name).number else {
-      throw NoValue(description: "\(key) of \(name) is a name, no number")
+      throw NoValue("\(key) of \(name) is a name, no number")
     }
     return number
   }
@@ -59,10 +74,6 @@ struct MeasureTable {
     var numbers: [Double] = []
     for name in architectures { numbers.append(try number(of: key, for: name)) }
     return numbers
-  }
-
-  private static func question(_ meant: String?) -> String {
-    meant.map { ": did you mean \($0)?" } ?? ""
   }
 }
 

@@ -125,13 +125,13 @@ extension Hole {
       let ratio = try table.number(of: key, for: name) / (try table.number(of: key, for: other))
       if case .more = wording { return ratio - 1 }
       return ratio
-    default: throw NoValue(description: "% and +% need one name, or two with / between them")
+    default: throw NoValue("% and +% need one name, or two with / between them")
     }
   }
 
   private func intervalText(in table: MeasureTable) throws(NoValue) -> String {
     guard case .one(let name) = target, let text = try table.measure(key).intervalText(of: name) else {
-      throw NoValue(description: "\(key) has no interval here")
+      throw NoValue("\(key) has no interval here")
     }
     return text
   }
@@ -141,7 +141,7 @@ extension Hole {
     let measure = try table.measure(key)
     func ends(_ name: String) throws(NoValue) -> (Double, Double) {
       guard let values = measure.all[name]?.values, let low = values.min(), let high = values.max() else {
-        throw NoValue(description: "\(key) has no range of implementations here")
+        throw NoValue("\(key) has no range of implementations here")
       }
       return (low, high)
     }
@@ -152,7 +152,7 @@ extension Hole {
     case .ratio(let name, let other):
       let (own, others) = (try ends(name), try ends(other))
       return "\(Measure.ratio(own.0 / others.1)) to \(Measure.ratio(own.1 / others.0))"
-    default: throw NoValue(description: "a range needs one name, or two with / between them")
+    default: throw NoValue("a range needs one name, or two with / between them")
     }
   }
 }

@@ -43,7 +43,7 @@ extension Page {
       + blocks.flatMap { block in
         block.pieces.flatMap { piece, line, column in
           if case .directive(let words) = piece, part(words) == nil {
-            return [problem(.malformed, line, column, "no part of this page is called '\(words)'")]
+            return [problem(.malformed, line, column, NoValue("no part of this page is called '\(words)'"))]
           }
           return rendered(Block(pieces: [(piece, line, column)]), from: table).problems
         }
@@ -79,24 +79,25 @@ extension Page {
         case .assertion(let statement, let source):
           let outcome = try statement.outcome(in: table)
           if !outcome.holds {
-            problems.append(problem(.untrue, line, column, "\(source): \(outcome.objection ?? "")"))
+            problems.append(problem(.untrue, line, column, NoValue("\(source): \(outcome.objection ?? "")")))
           }
         case .table(let rows):
           let (made, missing) = rows.made(from: table)
           if !made.isEmpty { text += made.markdown }
-          problems += missing.map { problem(.missing, line, column, $0.description) }
+          problems += missing.map { problem(.missing, line, column, $0) }
         case .directive: break
         }
       } catch {
-        problems.append(problem(.missing, line, column, error.description))
+        problems.append(problem(.missing, line, column, error))
       }
       if case .assertion = piece { isAfterAssertion = true } else { isAfterAssertion = false }
     }
     return (block.isVerbatim ? text : Self.withoutGaps(text), problems)
   }
 
-  private func problem(_ kind: PageProblem.Kind, _ line: Int, _ column: Int, _ text: String) -> PageProblem {
-    PageProblem(kind: kind, file: file, line: line, column: column, text: text)
+  private func problem(_ kind: PageProblem.Kind, _ line: Int, _ column: Int, _ reason: NoValue) -> PageProblem
+  {
+    PageProblem(kind: kind, file: file, line: line, column: column, reason: reason)
   }
 
   /// The lines without the spaces that assertions leave at their ends, and without lines that have nothing else.

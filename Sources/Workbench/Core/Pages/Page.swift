@@ -109,7 +109,8 @@ private struct PageReader {
 
   private mutating func problem(_ error: Unexpected, at place: (line: Int, column: Int)) {
     problems.append(
-      PageProblem(kind: .malformed, file: file, line: place.line, column: place.column, text: error.text))
+      PageProblem(
+        kind: .malformed, file: file, line: place.line, column: place.column, reason: NoValue(error.text)))
   }
 
   /// The next brace that a letter follows, outside of code in a line.

@@ -13,8 +13,9 @@ struct PageProblem: Error, Equatable, CustomStringConvertible {
   let file: String
   let line: Int
   let column: Int
-  let text: String
+  let reason: NoValue
 
+  var text: String { reason.description }
   var description: String { "\(file):\(line):\(column): \(text)" }
 }
 

@@ -107,7 +107,7 @@ extension Statement.Term {
   fileprivate func interval(in table: MeasureTable) throws(NoValue) -> ClosedRange<Double> {
     guard case .value(let key, let name) = operand, let interval = try table.measure(key).interval[name]
     else {
-      throw NoValue(description: "in and outside need a measure with an interval")
+      throw NoValue("in and outside need a measure with an interval")
     }
     return interval
   }

@@ -4,7 +4,7 @@ import SourceReading
 
 /// How the types of the apps depend on each other, and what a tap passes.
 struct ArchitectureMeasures {
-  let apps: [CountedApp<SystemFindings>]
+  let apps: [CountedApp<ArchitectureProfile>]
   /// The paths of a tap on Done.
   let taps: [CountedApp<TapPath>]
 
@@ -30,7 +30,7 @@ struct ArchitectureMeasures {
   }
 
   private var coupling: [Measure] {
-    func mean(_ key: String, _ title: String, _ value: (SystemFindings) -> Double?) -> Measure {
+    func mean(_ key: String, _ title: String, _ value: (ArchitectureProfile) -> Double?) -> Measure {
       Measure("architectures.\(key)", title, .ratio, of: apps, value)
     }
     return [

@@ -40,12 +40,12 @@ struct ArchitecturesCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let package = try Package()
     guard let path = arguments.value("into") else {
-      try console.print("\n\(SystemTables(find(in: package)).markdown)")
+      try console.print("\n\(ProfileTables(find(in: package)).markdown)")
       return .success
     }
     var changes: [String] = []
     try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
-      changes = SystemRenewal(systems: try find(in: package)).renew(&results)
+      changes = ProfileRenewal(systems: try find(in: package)).renew(&results)
     }
     for line in changes { try console.print("\(line).\n") }
     try console.print(
@@ -53,8 +53,8 @@ struct ArchitecturesCommand {
     return .success
   }
 
-  private func find(in package: Package) throws -> SystemResults {
-    let stage = SystemStage(
+  private func find(in package: Package) throws -> ArchitectureProfiles {
+    let stage = Profiler(
       scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
       walkSeed: RandomWalks.defaultSeed, package: package, progress: ProgressLine())
     return try stage.all(with: stage.survey(ArchitectureCatalog.all))

@@ -99,7 +99,7 @@ struct CallTree: Figure {
   }
 }
 
-extension Findings {
+extension ReportInput {
   /// The tap as a picture: each call in the colour of its receiver's role.
   func callTree(of path: TapPath) -> CallTree {
     let sources = structure(of: path.architecture)

@@ -6,7 +6,7 @@ enum FurtherPage {
   static var page: WrittenPage { WrittenPage("further.md", isForAnyArchitectures: false) }
 }
 
-extension SystemFindings {
+extension ArchitectureProfile {
   /// Writes the diagram of which roles know which.
   func writeRoles(to page: inout MarkdownPage) {
     page.figure(

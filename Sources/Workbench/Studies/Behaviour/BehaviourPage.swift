@@ -5,8 +5,8 @@ import Measurement
 /// The page on the scenarios, the random sessions, and the objects that outlived their screens.
 enum BehaviourPage {
   static var page: WrittenPage {
-    WrittenPage("behaviour.md", in: "details/") { findings in
-      let actions = findings.results.walks.actions
+    WrittenPage("behaviour.md", in: "details/") { input in
+      let actions = input.results.walks.actions
       return [
         "actions": {
           $0.table(

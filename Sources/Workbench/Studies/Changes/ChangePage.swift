@@ -1,7 +1,7 @@
 import CommandLineKit
 import Measurement
 
-extension Findings {
+extension ReportInput {
   /// What the page on changes shows besides its measures.
   var changeParts: [String: Page.Part] {
     guard let changes = changes.value else { return [:] }

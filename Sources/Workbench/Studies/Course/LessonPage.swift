@@ -28,7 +28,7 @@ struct Course: Sendable {
 
 /// Fills the templates of the course.
 struct LessonPage {
-  let findings: Findings
+  let input: ReportInput
   let measures: MeasureTable
   let course: Course
   /// The texts of the architectures' sources, keyed by path relative to the package's root.
@@ -65,12 +65,12 @@ struct LessonPage {
     let word = words.first ?? ""
     switch part {
     case "missing":
-      if let missing = findings.taps.missing { page.paragraph("**Not measured:** \(missing)") }
+      if let missing = input.taps.missing { page.paragraph("**Not measured:** \(missing)") }
     case "duties":
-      page.narrowTables(findings.systems.only(findings.architectures).duties(linked: true))
-    case "roles": findings.system(named: word)?.writeRoles(to: &page)
+      page.narrowTables(input.systems.only(input.architectures).duties(linked: true))
+    case "roles": input.system(named: word)?.writeRoles(to: &page)
     case "quote":
-      let folder = findings.structures.first { $0.name == word }?.metrics.path ?? ""
+      let folder = input.structures.first { $0.name == word }?.metrics.path ?? ""
       Self.quote(words.last, of: sources, in: folder, to: &page)
     case "exercises": page.table(Course.table(of: exercises(of: lesson)))
     case "exercise":
@@ -84,11 +84,11 @@ struct LessonPage {
         $0.code(lines.joined(separator: "\n"), language: "diff")
       }
     case "examples":
-      let examples = findings.testing.value?.testing.examples ?? []
-      for test in examples where findings.architectures.contains(test.architecture) { test.write(to: &page) }
-    case "growth": if let life = findings.life { page.table(life.growthTable) }
+      let examples = input.testing.value?.testing.examples ?? []
+      for test in examples where input.architectures.contains(test.architecture) { test.write(to: &page) }
+    case "growth": if let life = input.life { page.table(life.growthTable) }
     case "ladder":
-      if let variants = findings.variants?.value {
+      if let variants = input.variants?.value {
         page.table(VariantTables(results: variants).ladder)
       }
     case "figure": if let figure = figure(word) { page.add(figure) }
@@ -132,7 +132,7 @@ struct LessonPage {
     }
     page.details("The answer to \(exercise.id)") { page in
       if exercise.kind == .tap, !exercise.asksForRoles,
-        let path = findings.taps.path(of: exercise.architecture.name)
+        let path = input.taps.path(of: exercise.architecture.name)
       {
         write(path, to: &page)
       }
@@ -142,7 +142,7 @@ struct LessonPage {
 
   private func write(_ path: TapPath, to page: inout MarkdownPage) {
     page.figure(
-      "tap-\(path.architecture)", findings.callTree(of: path),
+      "tap-\(path.architecture)", input.callTree(of: path),
       alternative:
         "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
         + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")

@@ -28,7 +28,7 @@ struct DeclarativeCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
-    let stage = SystemStage(
+    let stage = Profiler(
       scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
       walkSeed: RandomWalks.defaultSeed, package: try Package(), progress: ProgressLine())
     let results = try DeclarativeSurvey(stage: stage).run()

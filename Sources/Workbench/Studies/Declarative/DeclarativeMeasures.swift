@@ -32,8 +32,8 @@ struct DeclarativeFindings {
   }
 
   /// The apps, which are implementations of no pattern of the report.
-  var apps: [CountedApp<SystemFindings>] {
-    results.systems.map { CountedApp(name: $0.name, pattern: nil, counts: SystemFindings($0)) }
+  var apps: [CountedApp<ArchitectureProfile>] {
+    results.systems.map { CountedApp(name: $0.name, pattern: nil, counts: ArchitectureProfile($0)) }
   }
 
   /// These measures, with what the declarative apps have of each, and what is measured of them alone.
@@ -61,7 +61,7 @@ extension DeclarativeResults {
   /// What MVVM and VIPER, the last two, have alike.
   fileprivate var sharing: [Measure] {
     let pair = systems.suffix(2)
-    let lines = { (system: SystemResults.System) in
+    let lines = { (system: ArchitectureProfiles.System) in
       system.sources.metrics.files.filter { sharedFiles.contains($0.path) }.counts.codeLines
     }
     var share = Measure(

@@ -12,7 +12,7 @@ struct DeclarativeResults: Codable, StoredRun {
   private(set) var schemaVersion = currentSchemaVersion
   let sources: String
   /// In the order of the catalog.
-  let systems: [SystemResults.System]
+  let systems: [ArchitectureProfiles.System]
   let testing: TestingResults
   /// The files that MVVM and VIPER have alike, under the same path with the same bytes.
   let sharedFiles: [String]
@@ -28,7 +28,7 @@ struct DeclarativeResults: Codable, StoredRun {
 /// Finds out about the declarative apps.
 @MainActor
 struct DeclarativeSurvey {
-  let stage: SystemStage
+  let stage: Profiler
 
   /// Proves that they behave as the first of the leading architectures does, and follows a tap through each.
   func run() throws -> DeclarativeResults {

@@ -4,8 +4,8 @@ import Measurement
 /// The page on the sizes of public apps.
 enum ElsewherePage {
   static var page: WrittenPage {
-    WrittenPage("elsewhere.md", isForAnyArchitectures: false) { findings in
-      findings.elsewhere.map { elsewhere in
+    WrittenPage("elsewhere.md", isForAnyArchitectures: false) { input in
+      input.elsewhere.map { elsewhere in
         [
           "apps": { page in
             page.details("The lines of \(NumberText.count(elsewhere.apps.count, "app"))") {

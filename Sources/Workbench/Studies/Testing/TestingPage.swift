@@ -1,7 +1,7 @@
 import CommandLineKit
 import Measurement
 
-extension Findings {
+extension ReportInput {
   /// What the page on unit tests shows besides its measures: a figure, and a test of each role that decides one
   /// behaviour.
   var testingParts: [String: Page.Part] {

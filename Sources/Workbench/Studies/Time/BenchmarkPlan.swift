@@ -39,8 +39,8 @@ struct BenchmarkPlan: Sendable {
       PlanPart(
         workloads: [
           WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.screenful, WorkloadID.domainInsert,
-        ], sizes: [SystemResults.size]),
-      PlanPart(workloads: WorkloadID.main, sizes: [SystemResults.size], isOfAll: true),
+        ], sizes: [ArchitectureProfiles.size]),
+      PlanPart(workloads: WorkloadID.main, sizes: [ArchitectureProfiles.size], isOfAll: true),
       PlanPart(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
     ], isQuick: false, startsExecutables: true)
 

@@ -38,10 +38,10 @@ struct HeldMemory {
   /// The bytes by architecture, without those that were not measured.
   let bytes: [String: Double]
 
-  init(_ findings: Findings) {
-    let counts = findings.results.counts.value
+  init(_ input: ReportInput) {
+    let counts = input.results.counts.value
     let size = counts?.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
-    bytes = findings.architectures.reduce(into: [:]) { bytes, name in
+    bytes = input.architectures.reduce(into: [:]) { bytes, name in
       bytes[name] =
         counts?.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: name)?.value
     }

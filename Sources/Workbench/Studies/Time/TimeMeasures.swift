@@ -85,7 +85,7 @@ extension TimeFindings {
   }
 }
 
-extension Findings {
+extension ReportInput {
   /// How the times were taken and checked, which a run shows even if it is unreliable.
   var methodMeasures: [Measure] {
     [

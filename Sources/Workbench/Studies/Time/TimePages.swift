@@ -2,7 +2,7 @@ import CommandLineKit
 import Measurement
 
 /// What the pages on times and counts show besides prose: tables, figures, and what a run says about itself.
-extension Findings {
+extension ReportInput {
   var timeParts: WrittenPage.Parts {
     var parts: WrittenPage.Parts = [
       "unreliable": { page in
@@ -47,7 +47,7 @@ extension Findings {
   /// The times of one add: in every architecture, without one, and without screens.
   private func writeBars(to page: inout MarkdownPage) {
     guard let workload = cost.workload(WorkloadID.add),
-      let cell = workload.cell(at: SystemResults.size) ?? workload.cells.last
+      let cell = workload.cell(at: ArchitectureProfiles.size) ?? workload.cells.last
     else { return }
     let names = workload.participants.filter { $0 != ReferenceArm.reference }
     let chart = bars("How long does one add take?", cell.size, names, NumberText.time, cell.median)
@@ -74,7 +74,7 @@ extension Findings {
 
   private func writeAllocations(to page: inout MarkdownPage) {
     guard let counts = results.counts.value else { return }
-    let size = SystemResults.size
+    let size = ArchitectureProfiles.size
     func value(_ name: String) -> Double? {
       counts.value(of: .allocations, workload: WorkloadID.add, size: size, arm: name)?.value
     }

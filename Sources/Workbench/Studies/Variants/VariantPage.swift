@@ -8,8 +8,8 @@ enum VariantPage {
   static let file = "variants.md"
 
   static var page: WrittenPage {
-    WrittenPage(file, isForAnyArchitectures: false) { findings in
-      findings.variants?.value.map { results in
+    WrittenPage(file, isForAnyArchitectures: false) { input in
+      input.variants?.value.map { results in
         let tables = VariantTables(results: results)
         return ["apps": { $0.table(tables.apps) }, "mixtures": { $0.table(tables.mixtures) }]
       }
@@ -53,7 +53,7 @@ struct VariantTables {
 
   /// A table that fits on a phone.
   private func table(of implementations: [Implementation]) -> MarkdownTable {
-    let rows = implementations.compactMap { one in one.system.map { (one, SystemFindings($0)) } }
+    let rows = implementations.compactMap { one in one.system.map { (one, ArchitectureProfile($0)) } }
     return MarkdownTable(
       rows,
       columns: [

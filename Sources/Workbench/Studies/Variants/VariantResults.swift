@@ -39,7 +39,7 @@ struct VariantResults: Codable, Equatable, Sendable {
     /// The bytes that an open Add screen holds; nil if they were not counted.
     var sceneBytes: Double?
     /// Its sources and its taps; nil if it does not behave like the others.
-    var system: SystemResults.System?
+    var system: ArchitectureProfiles.System?
 
     var isLeading: Bool { origin == nil }
 

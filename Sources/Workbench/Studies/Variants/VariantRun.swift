@@ -17,7 +17,7 @@ struct VariantRun {
   private var leading: [Architecture] { ArchitectureCatalog.leading }
 
   /// The results of the implementations that behave as they should, and why the others do not, by their names.
-  private typealias Proof = (systems: SystemResults, failures: [String: String])
+  private typealias Proof = (systems: ArchitectureProfiles, failures: [String: String])
 
   /// Throws where the program was built without one of the variants.
   func measure() throws -> VariantResults {
@@ -47,7 +47,7 @@ struct VariantRun {
   private func prove() throws -> Proof {
     let (scenarios, walks) = (try BuiltInScenarios.all(), BenchmarkPlan.full.walks)
     let all = try variants.map { (variant: $0, architecture: try architecture($0)) }
-    let stage = SystemStage(
+    let stage = Profiler(
       scenarios: scenarios, walks: walks, walkSeed: RandomWalks.defaultSeed, package: package,
       progress: progress)
     let systems = try stage.all(
@@ -87,7 +87,7 @@ struct VariantRun {
   static func plans(of names: [String]) -> [CountPlan] {
     [
       (WorkloadID.memoryLaunch, VariantResults.launchedContacts),
-      (WorkloadID.memoryScene, SystemResults.size),
+      (WorkloadID.memoryScene, ArchitectureProfiles.size),
     ]
     .map { workload, size in
       CountPlan(architectures: names, workloads: [workload], sizes: [size], countsInstructions: false)
@@ -118,13 +118,13 @@ struct VariantRun {
 
 extension VariantResults.Implementation {
   /// The same with what was counted of it, and with its sources and taps.
-  func with(_ counts: CountResults, _ systems: SystemResults) -> Self {
+  func with(_ counts: CountResults, _ systems: ArchitectureProfiles) -> Self {
     func bytes(_ workload: String, _ size: Int) -> Double? {
       counts.count(of: .liveBytes, workload: workload, size: size, arm: name)?.repeating.value
     }
     var one = self
     one.launchedBytes = bytes(WorkloadID.memoryLaunch, VariantResults.launchedContacts)
-    one.sceneBytes = bytes(WorkloadID.memoryScene, SystemResults.size)
+    one.sceneBytes = bytes(WorkloadID.memoryScene, ArchitectureProfiles.size)
     one.system = systems.systems.first { $0.name == name }
     return one
   }

@@ -46,12 +46,13 @@ import Testing
   }
 
   private func renew(
-    _ results: inout ComparisonResults, _ change: (inout [SystemResults.System]) -> Void
+    _ results: inout ComparisonResults, _ change: (inout [ArchitectureProfiles.System]) -> Void
   ) throws -> [String] {
     let before = results.systems
     var systems = before.systems
     change(&systems)
-    return SystemRenewal(systems: SystemResults(proof: before.proof, systems: systems)).renew(&results)
+    return ProfileRenewal(systems: ArchitectureProfiles(proof: before.proof, systems: systems)).renew(
+      &results)
   }
 
   private func arms(_ results: ComparisonResults) throws -> (counted: Set<String>, timed: Set<String>) {
@@ -111,7 +112,7 @@ import Testing
   // MARK: One that does not behave
 
   @Test func oneThatIsNotComparedAndDoesNotBehaveKeepsNoneFromBeingCompared() throws {
-    let stage = SystemStage(
+    let stage = Profiler(
       scenarios: Array(try BuiltInScenarios.all().prefix(1)), walks: 1, walkSeed: 1,
       package: Package(root: PackageFolder.root, scratchFolder: PackageFolder.root),
       progress: ProgressLine())
@@ -124,7 +125,7 @@ import Testing
   }
 }
 
-extension SystemResults.System {
+extension ArchitectureProfiles.System {
   fileprivate func renamed(_ name: String, withoutRoles isWithoutRoles: Bool = false) -> Self {
     Self(
       name: name, folder: "Sources/Architectures/\(name)",

@@ -9,11 +9,11 @@ import Testing
   private func taps(_ done: [Measured<[TapResults.Stack]>]) throws -> TapFindings {
     var fixture = Fixture()
     let systems = zip(fixture.names.map(Source.system), done).map { system, done in
-      SystemResults.System(
+      ArchitectureProfiles.System(
         name: system.name, folder: system.folder, sources: system.sources, coupling: system.coupling,
         lifetimes: system.lifetimes, done: done, cancel: .notMeasured(reason: "not asked"))
     }
-    fixture.systems = SystemResults(
+    fixture.systems = ArchitectureProfiles(
       proof: .init(scenarios: 1, walks: 1, screens: 1, files: 1), systems: systems)
     return TapFindings(try fixture.results())
   }

@@ -34,7 +34,7 @@ import Testing
 
   // In the sample MVC's one view controller checks the draft, stores the contact and keeps the list.
   @Test func `who has the domain check the names and find the row is read from the sources`() {
-    let system = SystemSample().system("MVC")
+    let system = ProfileSample().system("MVC")
     let stacks = [
       Taps.stack(.storage, "AddViewController.done()", "ListViewController.add()"),
       Taps.stack(.screen, "AddViewController.done()", "ListViewController.insert()"),

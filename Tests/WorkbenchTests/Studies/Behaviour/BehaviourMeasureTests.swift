@@ -18,7 +18,7 @@ import Testing
     var fixture = Fixture()
     fixture.architectures = [("Tight", 1), ("Leaky", 1)]
     fixture.lifetimes = Self.lifetimes
-    let measures = try fixture.findings().measures
+    let measures = try fixture.input().measures
     #expect(try measures.number(of: "behaviour.visits", for: Measure.project) == 100)
     #expect(try measures.numbers(of: "behaviour.seen") == [100, 100])
     #expect(try measures.numbers(of: "behaviour.alive") == [0, 100])

@@ -27,7 +27,7 @@ import Testing
   private static func measures(_ apps: [ElsewhereResults.PublicApp] = three) throws -> MeasureTable {
     var fixture = Fixture()
     fixture.elsewhere = ElsewhereResults(apps: apps)
-    return try fixture.findings().measures
+    return try fixture.input().measures
   }
 
   @Test func `ratios are medians over the apps that have both`() throws {

@@ -52,7 +52,7 @@ import Testing
     fixture.testing = TestingSample()
     let report = try fixture.report()
     #expect(report.figures["testing.svg"]?.contains("MVVM: 6 no UI, 3 a view controller") == true)
-    let parts = try fixture.findings().testingParts
+    let parts = try fixture.input().testingParts
     var page = MarkdownPage()
     parts["test VIPER ATests.a"]?(&page)
     #expect(

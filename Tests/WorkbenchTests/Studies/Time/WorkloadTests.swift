@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `times of everything that takes part have keys, and so have ratios`() throws {
-    let measures = try Self.fixture().findings().measures
+    let measures = try Self.fixture().input().measures
     #expect(try measures.number(of: "time.add@1000", for: "Toolkit") == 500)
     #expect(try measures.number(of: "time.add@1000", for: "Reference") == 4_000)
     #expect(try measures.number(of: "time.domain-insert@10", for: "Tree") == 125)

@@ -59,7 +59,7 @@ import Testing
         count(WorkloadID.memoryScene, 1_000, "MVVM", .liveBytes, 4),
         count(WorkloadID.memoryLaunch, 10, "MVVM", .liveBytes, 5),
       ])
-    let systems = SystemSample().results
+    let systems = ProfileSample().results
     let one = VariantResults.Implementation(name: "MVVM", folder: "MVVM", pattern: "MVVM")
       .with(counts, systems)
     #expect(one.sceneBytes == 4)

@@ -11,12 +11,12 @@ struct ArchitectureSurvey {
   let architectures: [Architecture]
   let proven: ProvenBehaviour
   let structure: StructureResults
-  let systems: [SystemResults.System]
+  let systems: [ArchitectureProfiles.System]
 }
 
 /// Proves that architectures behave alike, and finds out what they are made of.
 @MainActor
-struct SystemStage {
+struct Profiler {
   let scenarios: [Scenario]
   let walks: Int
   let walkSeed: UInt64
@@ -38,7 +38,7 @@ struct SystemStage {
     let lifetimes = try LeakCheck().run(architectures)
     let count = StructureCount(root: package.root)
     let sources = try count.sources(of: architectures)
-    var systems: [SystemResults.System] = []
+    var systems: [ArchitectureProfiles.System] = []
     for (index, architecture) in architectures.enumerated() {
       systems.append(
         try system(architecture, sources: sources[index], lifetimes: lifetimes[index]))
@@ -52,11 +52,11 @@ struct SystemStage {
   /// left out with the reason: it keeps no other from being compared.
   func all(
     with survey: ArchitectureSurvey, among catalog: [Architecture]? = nil
-  ) throws -> SystemResults {
+  ) throws -> ArchitectureProfiles {
     let names = survey.architectures.map(\.name)
     let catalog = catalog ?? ArchitectureCatalog.comparable(with: survey.architectures)
     var surveys = [survey]
-    var missing: [SystemResults.MissingSystem] = []
+    var missing: [ArchitectureProfiles.MissingSystem] = []
     var groups = [catalog.filter { !names.contains($0.name) }].filter { !$0.isEmpty }
     while let group = groups.popLast() {
       do {
@@ -73,8 +73,8 @@ struct SystemStage {
       }
     }
     let systems = surveys.flatMap(\.systems)
-    return SystemResults(
-      proof: SystemResults.Proof(
+    return ArchitectureProfiles(
+      proof: ArchitectureProfiles.Proof(
         scenarios: surveys.map(\.proven.behaviour.scenarios.count).min() ?? 0,
         walks: surveys.map(\.proven.walks.walks).min() ?? 0,
         screens: surveys.reduce(0) { $0 + $1.proven.lifetimes.screens },
@@ -86,12 +86,12 @@ struct SystemStage {
   private func system(
     _ architecture: Architecture, sources: StructureResults.ArchitectureSources,
     lifetimes: LifetimeResults
-  ) throws(CommandFailure) -> SystemResults.System {
+  ) throws(CommandFailure) -> ArchitectureProfiles.System {
     let coupling = try CouplingResults(
       folder: path(architecture.sourceFolder), domain: path(StructureCount.domainFolder),
       toolkit: path("Sources/\(architecture.toolkit.module)"))
     let tracer = TapTracer()
-    return SystemResults.System(
+    return ArchitectureProfiles.System(
       name: architecture.name, folder: architecture.sourceFolder, sources: sources, coupling: coupling,
       lifetimes: lifetimes, done: tracer.stacks(ofTap: "Done", in: architecture),
       cancel: tracer.stacks(ofTap: "Cancel", in: architecture))
@@ -102,8 +102,8 @@ struct SystemStage {
 
 /// Puts another survey of the catalog into the results of a run, and keeps what the run counted and timed of every
 /// architecture whose sources are those that it counted and timed.
-struct SystemRenewal {
-  let systems: SystemResults
+struct ProfileRenewal {
+  let systems: ArchitectureProfiles
 
   /// Returns what is dropped or still missing, a line for each architecture.
   func renew(_ results: inout ComparisonResults) -> [String] {

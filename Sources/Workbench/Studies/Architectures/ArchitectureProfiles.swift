@@ -5,7 +5,7 @@ import SourceReading
 /// Every architecture of the catalog, compared or not.
 ///
 /// Their instructions, allocations and times are among the counts and the samples of the run.
-struct SystemResults: Codable, Equatable, Sendable {
+struct ArchitectureProfiles: Codable, Equatable, Sendable {
   /// The checks that all of them passed before anything was counted: an architecture with a difference is not counted.
   struct Proof: Codable, Equatable, Sendable {
     let scenarios: Int

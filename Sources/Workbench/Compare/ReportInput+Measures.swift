@@ -3,7 +3,7 @@ import Measurement
 import SourceReading
 
 /// The table of measures that pages and claims read.
-extension Findings {
+extension ReportInput {
   func makeMeasures() -> MeasureTable {
     let counted = counted
     guard hasProse else { return counted }
@@ -26,7 +26,7 @@ extension Findings {
   }
 
   /// Every architecture that was measured, then the variants.
-  private var apps: [CountedApp<SystemFindings>] {
+  private var apps: [CountedApp<ArchitectureProfile>] {
     let others = (variants?.value?.implementations ?? []).filter { !$0.isLeading }
     return systems.systems.map { system in
       CountedApp(
@@ -35,7 +35,8 @@ extension Findings {
       + others.compactMap { one in
         one.system.map {
           CountedApp(
-            name: one.name, pattern: one.standsForPattern ? one.pattern : nil, counts: SystemFindings($0))
+            name: one.name, pattern: one.standsForPattern ? one.pattern : nil, counts: ArchitectureProfile($0)
+          )
         }
       }
   }

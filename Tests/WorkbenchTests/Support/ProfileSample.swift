@@ -5,7 +5,7 @@ import Measurement
 @testable import Workbench
 
 /// Three architectures side by side, small enough to be checked by hand.
-struct SystemSample {
+struct ProfileSample {
   /// The sources of each: a path and its text.
   var files: [String: [String: String]] = [
     "MVC": [
@@ -76,19 +76,19 @@ struct SystemSample {
   ]
   var names = ["MVC", "MVVM", "VIPER"]
   /// Those that are there and do not behave.
-  var missing: [SystemResults.MissingSystem] = []
+  var missing: [ArchitectureProfiles.MissingSystem] = []
 
-  var results: SystemResults {
-    SystemResults(
-      proof: SystemResults.Proof(scenarios: 46, walks: 50, screens: 366, files: 24),
+  var results: ArchitectureProfiles {
+    ArchitectureProfiles(
+      proof: ArchitectureProfiles.Proof(scenarios: 46, walks: 50, screens: 366, files: 24),
       systems: names.map(system), missing: missing)
   }
 
-  func system(_ name: String) -> SystemResults.System {
+  func system(_ name: String) -> ArchitectureProfiles.System {
     let files = files[name] ?? [:]
     let metrics = FolderMetrics(
       path: "Sources/\(name)", files: files.map { FileMetrics(path: $0.key, source: $0.value) })
-    return SystemResults.System(
+    return ArchitectureProfiles.System(
       name: name, folder: "Sources/\(name)",
       sources: StructureResults.ArchitectureSources(
         name: name, metrics: metrics, roles: roles(of: metrics)),

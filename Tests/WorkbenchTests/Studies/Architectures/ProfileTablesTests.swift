@@ -4,9 +4,9 @@ import Testing
 @testable import Workbench
 
 /// Every number here is worked out by hand from the sample.
-@Suite struct SystemTablesTests {
+@Suite struct ProfileTablesTests {
   @Test func `who does what, with links to file and line`() throws {
-    let table = SystemTables(SystemSample().results).duties(linked: true).markdown
+    let table = ProfileTables(ProfileSample().results).duties(linked: true).markdown
     let roles = { (duty: String) in
       MarkdownReading(table + "\n").row("**\(duty)**")?.dropFirst().map {
         $0.replacing(/\]\([^)]*\)/, with: "").replacing("[", with: "")
@@ -24,9 +24,9 @@ import Testing
 
   // In VIPER the builder names four types, the presenter three.
   @Test func `the terminal has a row for each measure, and says who is missing`() {
-    var sample = SystemSample()
+    var sample = ProfileSample()
     sample.missing = [.init(name: "VIP", reason: "it shows | another screen")]
-    let markdown = SystemTables(sample.results).markdown
+    let markdown = ProfileTables(sample.results).markdown
     let reading = MarkdownReading(markdown)
     #expect(reading.row("") == ["", "MVC", "MVVM", "VIPER"])
     #expect(reading.row("Files") == ["Files", "2", "3", "6"])
@@ -41,7 +41,7 @@ import Testing
     var fixture = Fixture()
     fixture.architectures.removeLast()
     fixture.beside = [("VIPER", 1.5)]
-    fixture.systems = SystemSample().results
+    fixture.systems = ProfileSample().results
     let report = try fixture.report()
     let own = report.pages.filter { Report.fixedPages[$0.key] == nil }
     for (path, page) in own { #expect(!page.contains("VIPER"), "\(path)") }
@@ -56,7 +56,7 @@ import Testing
 @Suite struct RoleDiagramTests {
   // The presenter conforms to the contract's protocol, behind which the view knows it; the contract has no code of its own.
   @Test func `who knows whom is read from the coupling`() {
-    let diagram = SystemFindings(SystemSample().system("VIPER")).roleDiagram
+    let diagram = ArchitectureProfile(ProfileSample().system("VIPER")).roleDiagram
     #expect(
       diagram.parts.map(\.name) == [
         "Builder", "ViewController", "Presenter", "Interactor", "Router", "domain",
@@ -72,7 +72,7 @@ import Testing
 
   // The contract's protocol is the presenter's own: it knows nobody by conforming to it.
   @Test func `roles of one architecture know no protocol of their own`() {
-    let facts = SystemFindings(SystemSample().system("MVC")).roleDiagram.facts
+    let facts = ArchitectureProfile(ProfileSample().system("MVC")).roleDiagram.facts
     #expect(facts.map { "\($0.name) \($0.value)" } == ["ViewController knows domain"])
   }
 }

@@ -3,8 +3,8 @@ import Measurement
 import SourceReading
 
 /// One architecture of the catalog, as data for the pages to put into words.
-struct SystemFindings {
-  let system: SystemResults.System
+struct ArchitectureProfile {
+  let system: ArchitectureProfiles.System
   let graph: CouplingGraph
   let roleMap: RoleMap
   /// The path of a tap on Done; nil if it was not followed.
@@ -12,7 +12,7 @@ struct SystemFindings {
   /// The path of a tap on Cancel; nil if it was not followed.
   let cancel: TapPath?
 
-  init(_ system: SystemResults.System) {
+  init(_ system: ArchitectureProfiles.System) {
     self.system = system
     graph = CouplingGraph(system.coupling)
     roleMap = RoleMap(system)
@@ -20,7 +20,9 @@ struct SystemFindings {
     cancel = Self.path(system.cancel, system)
   }
 
-  private static func path(_ way: Measured<[TapResults.Stack]>, _ system: SystemResults.System) -> TapPath? {
+  private static func path(_ way: Measured<[TapResults.Stack]>, _ system: ArchitectureProfiles.System)
+    -> TapPath?
+  {
     way.value.map {
       TapPath(TapResults.Trace(architecture: system.name, stacks: $0), types: system.coupling.types)
     }
@@ -96,7 +98,7 @@ struct RoleMap {
   /// The roles that have a type, in the order of the catalog.
   let roles: [String]
 
-  init(_ system: SystemResults.System) {
+  init(_ system: ArchitectureProfiles.System) {
     var roleOfFile: [String: String] = [:]
     for role in system.sources.roles {
       for file in role.files { roleOfFile[file] = role.name }
@@ -175,7 +177,7 @@ struct RoleMap {
   }
 }
 
-extension SystemFindings {
+extension ArchitectureProfile {
   /// The name of the domain's box, below the roles.
   private static let domain = "domain"
 

@@ -4,15 +4,15 @@ import Measurement
 import SourceReading
 
 /// Everything that the report says, as data for the pages to put into words.
-struct Findings {
+struct ReportInput {
   let results: ComparisonResults
   /// The architectures' sources in the order of `architectures`.
   let structures: [StructureResults.ArchitectureSources]
   let cost: TimeFindings
   let taps: TapFindings
-  let changes: Found<ChangeFindings>
-  let systems: SystemTables
-  let testing: Found<TestingFindings>
+  let changes: Reading<ChangeFindings>
+  let systems: ProfileTables
+  let testing: Reading<TestingFindings>
   /// All implementations of each pattern; nil if the report leaves them out.
   let variants: Measured<VariantResults>?
   /// The app that grows; nil if the report leaves it out.
@@ -42,11 +42,11 @@ struct Findings {
     structures = results.compared.map(\.sources)
     cost = try TimeFindings(results, bootstrap: bootstrap)
     taps = TapFindings(results)
-    changes = try Found(results.changes) {
+    changes = try Reading(results.changes) {
       try ChangeFindings($0, architectures: results.architectures)
     }
-    systems = SystemTables(results.systems)
-    testing = try Found(results.testing) {
+    systems = ProfileTables(results.systems)
+    testing = try Reading(results.testing) {
       try TestingFindings($0, architectures: results.architectures, mutants: mutants)
     }
     elsewhere = try publicApps.map { try ElsewhereFindings($0.apps) }
@@ -74,13 +74,13 @@ struct Findings {
   }
 
   /// The findings on an architecture of the catalog; nil if the run did not examine it.
-  func system(named name: String) -> SystemFindings? {
+  func system(named name: String) -> ArchitectureProfile? {
     systems.systems.first { $0.name == name }
   }
 }
 
 /// The findings made from a measurement, or the reason why there are none.
-enum Found<Value> {
+enum Reading<Value> {
   case found(Value)
   case missing(reason: String)
 
@@ -97,7 +97,7 @@ enum Found<Value> {
 
 extension MarkdownPage {
   /// Writes what was found with `write`, or the reason why there is nothing.
-  mutating func write<Value>(_ found: Found<Value>, _ write: (Value, inout MarkdownPage) -> Void) {
+  mutating func write<Value>(_ found: Reading<Value>, _ write: (Value, inout MarkdownPage) -> Void) {
     switch found {
     case .missing(let reason): paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
     case .found(let value): write(value, &self)

@@ -4,23 +4,23 @@ import Measurement
 import SourceReading
 
 /// Every architecture of the catalog side by side, as tables.
-struct SystemTables {
+struct ProfileTables {
   /// The measures that are printed, which are those of the page.
   private static let measures = """
     code.lines code.files code.types code.protocols code.functions code.requirements code.largestType \
     tap.functions tap.types architectures.fanOut architectures.concreteFanOut
     """
 
-  let results: SystemResults
-  private(set) var systems: [SystemFindings]
+  let results: ArchitectureProfiles
+  private(set) var systems: [ArchitectureProfile]
 
-  init(_ results: SystemResults) {
+  init(_ results: ArchitectureProfiles) {
     self.results = results
-    systems = results.systems.map(SystemFindings.init)
+    systems = results.systems.map(ArchitectureProfile.init)
   }
 
   /// The tables of these architectures alone.
-  func only(_ names: [String]) -> SystemTables {
+  func only(_ names: [String]) -> ProfileTables {
     var tables = self
     tables.systems = systems.filter { names.contains($0.name) }
     return tables
@@ -50,7 +50,7 @@ struct SystemTables {
       rows: Duty.allCases.map { duty in ("**\(duty.rawValue)**", { cell(duty, $0, linked: linked) }) })
   }
 
-  private func cell(_ duty: Duty, _ system: SystemFindings, linked: Bool) -> String {
+  private func cell(_ duty: Duty, _ system: ArchitectureProfile, linked: Bool) -> String {
     guard let members = system.roleMap.members(with: duty) else { return "not measured" }
     return members.map(\.role).withoutRepetition.map { role in
       let name = MarkdownText.plain(role)
