@@ -13,11 +13,6 @@ let declarative = ["SwiftUIMV", "SwiftUIMVVM", "SwiftUIVIPER"]
 
 let architectures = leading + further + declarative
 
-/// What a declarative architecture stands on beside what all do.
-func beside(_ architecture: String) -> [Target.Dependency] {
-  declarative.contains(architecture) ? ["ContactsRows", "DeclarativeKit"] : []
-}
-
 /// Architectures built another way, each a folder of `Benchmarks/Variants` and an entry in `VariantCatalog`. Tests hold
 /// them to what the others are held to.
 let variants = [
@@ -28,7 +23,17 @@ let variants = [
   "VIPERLaunchGraph", "VIPERLite", "VIPERValues",
 ]
 
-/// Whether they are in the catalog as well, so that `compare variants --time` can measure them.
+/// Those of declarative architectures.
+let declarativeVariants = [
+  "SwiftUIMVStore", "SwiftUIMVVMPlain", "SwiftUIMVVMTrivialAdd", "SwiftUIVIPERAsPublished",
+]
+
+/// What an app stands on beside what all do.
+func beside(_ app: String) -> [Target.Dependency] {
+  (declarative + declarativeVariants).contains(app) ? ["ContactsRows", "DeclarativeKit"] : []
+}
+
+/// Whether variants are in the catalog as well, so that `compare variants --time` can measure them.
 let catalogHasVariants = Context.environment["VARIANTS"] != nil
 
 /// What every target is built with: no warning survives, no import is wider than it says.
@@ -108,16 +113,17 @@ let app: [Target] =
 
 /// The same app built another way. No program has them unless the catalog has.
 let varying: [Target] =
-  variants.map { name in
+  (variants + declarativeVariants).map { name in
     let folder = "Benchmarks/Variants/\(name)"
     return module(
-      "Contacts\(name)", in: folder, ["ContactsDomain", "TerminalKit"],
+      "Contacts\(name)", in: folder, ["ContactsDomain", "TerminalKit"] + beside(name),
       exclude: files(ofKinds: ["md", "scenario"], in: folder), settings: userInterface)
   }
   + [
     module(
       "VariantCatalog", in: "Benchmarks/VariantCatalog",
-      ["ContactsDomain", "TerminalKit"] + variants.map { .target(name: "Contacts\($0)") })
+      ["ContactsDomain", "DeclarativeKit", "TerminalKit"]
+        + (variants + declarativeVariants).map { .target(name: "Contacts\($0)") })
   ]
 
 /// What runs the app: scenarios, storage, the terminal, and the command line of the programs.

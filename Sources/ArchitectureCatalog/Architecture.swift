@@ -27,7 +27,7 @@ package struct Architecture: Sendable, CustomStringConvertible {
   package private(set) var toolkit = Toolkit.imperative
 
   /// The same on another toolkit.
-  func on(_ toolkit: Toolkit) -> Architecture {
+  package func on(_ toolkit: Toolkit) -> Architecture {
     var architecture = self
     architecture.toolkit = toolkit
     return architecture

@@ -9,9 +9,12 @@ extension ArchitectureCatalog {
   static let variants: [Architecture] = {
     #if VARIANTS
       let named = ProcessInfo.processInfo.environment["VARIANTS"] ?? ""
-      let names = named == everyName ? VariantCatalog.apps.keys.sorted() : named.components(separatedBy: ",")
+      let (apps, declarative) = (VariantCatalog.apps, VariantCatalog.declarativeApps)
+      let all = (apps.keys.sorted() + declarative.keys.sorted())
+      let names = named == everyName ? all : named.components(separatedBy: ",")
       return names.compactMap { name in
-        VariantCatalog.apps[name].map { Architecture(name: name, roles: [], makeApp: $0) }
+        apps[name].map { Architecture(name: name, roles: [], makeApp: $0) }
+          ?? declarative[name].map { Architecture(name: name, roles: [], makeApp: $0).on(.declarative) }
       }
     #else
       []

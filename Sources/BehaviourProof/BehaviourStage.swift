@@ -27,14 +27,16 @@ package struct BehaviourStage {
   let walkSeed: UInt64
   /// Whether walks are held against the model of what is specified, or else against one another.
   let hasModel: Bool
+  /// The classes that are known to outlive their app.
+  let outliving: Set<String>
   /// The folder of the package whose sources are checked.
   let root: URL
   let progress: ProgressLine
 
   package init(
     architectures: [Architecture], known: Architecture? = nil, scenarios: [Scenario],
-    changed: [Scenario] = [], walks: Int, walkSeed: UInt64, hasModel: Bool = true, root: URL,
-    progress: ProgressLine
+    changed: [Scenario] = [], walks: Int, walkSeed: UInt64, hasModel: Bool = true,
+    outliving: Set<String> = [], root: URL, progress: ProgressLine
   ) {
     self.architectures = architectures
     self.known = known
@@ -43,6 +45,7 @@ package struct BehaviourStage {
     self.walks = walks
     self.walkSeed = walkSeed
     self.hasModel = hasModel
+    self.outliving = outliving
     self.root = root
     self.progress = progress
   }
@@ -60,8 +63,11 @@ package struct BehaviourStage {
     try say(WalkSummary(walks: walks, hasModel: hasModel).line)
 
     progress.show("looking for what outlives its screen")
-    let lifetimes = try LeakCheck().run(scenarios + changed, in: architectures)
-    try say("Lifetimes: \(lifetimes.objects) objects on \(lifetimes.screens) screens, none outlived its own.")
+    let lifetimes = try LeakCheck().run(scenarios + changed, in: architectures, outliving: outliving)
+    let known = outliving.isEmpty ? "" : ", but what is declared"
+    try say(
+      "Lifetimes: \(lifetimes.objects) objects on \(lifetimes.screens) screens, none outlived its own\(known)."
+    )
 
     let files = try LayerRules.check(architectures, root: root)
     try say("Layers: \(files) files, each imports what its role allows.")

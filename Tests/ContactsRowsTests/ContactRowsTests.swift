@@ -28,14 +28,28 @@ import Testing
     #expect(rows.count == 4)
   }
 
+  @Test func aRemovedContactIsGone() {
+    var rows = rows
+    rows.remove(contact(2, "Grace"))
+    #expect(names(rows) == ["Ada", "Radia"])
+    rows.remove(contact(2, "Grace"))
+    rows.remove(contact(4, "Ada"))
+    #expect(names(rows) == ["Ada", "Radia"])
+  }
+
+  /// As contacts come and go; what is not there cannot be removed.
   @Test func whatIsHeldBesideStaysAsItWas() {
     var rows = rows
     var before: [(rows: ContactRows, names: [String])] = []
     for (id, name) in zip(Int64(4)..., ["Barbara", "Aaron", "Zoe", "Hedy", "Zoe"]) {
       before.append((rows, names(rows)))
       rows.insert(contact(id, name))
+      before.append((rows, names(rows)))
+      rows.remove(contact(id - 2, name))
+      if id == 5 { rows.remove(contact(1, "Ada")) }
+      if id == 7 { rows.remove(contact(5, "Aaron")) }
     }
-    #expect(names(rows) == ["Aaron", "Ada", "Barbara", "Grace", "Hedy", "Radia", "Zoe", "Zoe"])
+    #expect(names(rows) == ["Barbara", "Grace", "Hedy", "Radia", "Zoe"])
     for (rows, expected) in before {
       #expect(names(rows) == expected)
       #expect(rows.count == expected.count)

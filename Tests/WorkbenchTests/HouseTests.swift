@@ -8,7 +8,7 @@ import Testing
   private static let arrows = [
     "Architectures": ["Code", "Time"], "Baseline": ["Time"], "Changes": ["Life", "Variants"],
     "Code": ["Testing"], "Course": ["Changes", "Variants"],
-    "Declarative": ["Architectures", "Code", "PublicApps", "Testing", "Time"],
+    "Declarative": ["Architectures", "Changes", "Code", "PublicApps", "Testing", "Time", "Variants"],
     "Life": ["Changes", "Testing"], "PublicApps": ["Variants"], "Testing": ["Changes"],
     "Time": ["Architectures"], "Variants": ["Architectures", "Changes", "Code", "Time"],
   ]
@@ -21,7 +21,7 @@ import Testing
     ),
     (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 14_000),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
-    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 16_000),
+    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 16_700),
   ]
 
   @Test func `the core knows no study, and a study only those that are drawn`() throws {

@@ -1,4 +1,5 @@
-public import Foundation
+// SwiftUI gives its importers Foundation as well: the places of rows are one of its types.
+@_exported public import Foundation
 
 /// A view for each element of a collection, known by the element's identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {

@@ -112,6 +112,11 @@ import Testing
         Leaky: LeakyPushedViewController outlives its screen, 2 of 2, in the scenario "Visits"
         Leaky: LeakyPushedViewController outlives its app, 2 of 2, in the scenario "Visits"
         """)
+    let wrong = try #require(throws: ProofFailure.self) {
+      try LeakCheck().run(
+        scenarios, in: [architecture], outliving: ["LeakyPushedViewController", "NavigationController"])
+    }
+    #expect(wrong.description == "NavigationController outlives nothing")
   }
 
   private func lifetimes(of leak: Leak?, _ scenarios: String) throws -> (objects: Int, screens: Int) {

@@ -10,8 +10,15 @@ struct ChangeRequests: Sendable {
   let root: URL
   let architectures: [Architecture]
 
+  /// The requests that these architectures do: all but those that only others have patches for.
   func ids() throws -> [String] {
-    try ChangeFolder.names(in: Self.folder, of: root).filter(ChangeResults.isID)
+    try ChangeFolder.names(in: Self.folder, of: root).filter { id in
+      guard ChangeResults.isID(id) else { return false }
+      let owned = try folder(id).files(ending: ".patch").map(\.lastPathComponent)
+        .filter { $0 != PatchOwner.shared(besides: []).patchName }
+      let own = architectures.map { PatchOwner.architecture($0).patchName }
+      return owned.isEmpty || owned.contains(where: own.contains)
+    }
   }
 
   func folder(_ id: String) -> ChangeFolder {

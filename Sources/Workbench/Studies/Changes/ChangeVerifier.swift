@@ -7,6 +7,8 @@ import Measurement
 /// whether each change works.
 struct ChangeVerifier {
   let package: URL
+  /// Those that the changes are made in.
+  var architectures = ArchitectureCatalog.leading
   var progress = ProgressLine()
   /// The test modules of shared code that a change may touch.
   private let sharedTests = ["ContactsDomainTests", "ScenarioDriverTests", "WaitingTests"]
@@ -25,7 +27,7 @@ struct ChangeVerifier {
     _ changes: [ChangeUnderTest],
     report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
   ) throws {
-    try copy.use(with: Self.reducedFiles(of: package, tests: sharedTests)) { store in
+    try copy.use(with: Self.reducedFiles(of: package, changing: architectures, tests: sharedTests)) { store in
       for change in changes {
         let result: Result<VerifiedChange, CommandFailure>
         do {
@@ -39,14 +41,17 @@ struct ChangeVerifier {
     }
   }
 
-  /// The files that differ in the copy. It leaves out the further architectures, because changes are made in the
-  /// leading ones only, the tests that no change touches, and `compare`, in place of which `prove` is built.
-  static func reducedFiles(of package: URL, tests: [String] = []) throws -> [String: Data] {
-    let further = (ArchitectureCatalog.further + ArchitectureCatalog.declarative).map(\.name)
-    let leading = ArchitectureCatalog.leading.map(\.name)
+  /// The files that differ in the copy. It leaves out the tests that no change touches, and `compare`, in place of which
+  /// `prove` is built; and if the leading architectures are changed, all others.
+  static func reducedFiles(
+    of package: URL, changing architectures: [Architecture] = ArchitectureCatalog.leading,
+    tests: [String] = []
+  ) throws -> [String: Data] {
+    let isDeclarative = architectures.contains { $0.toolkit == .declarative }
+    let further = isDeclarative ? [] : ArchitectureCatalog.further + ArchitectureCatalog.declarative
     let manifest = ReducedManifest(
-      targets: tests + leading.map { "Contacts\($0)Tests" }, keepsPrograms: true,
-      leftOut: ["Workbench"] + further.flatMap { [$0, "Contacts\($0)"] })
+      targets: tests + architectures.map { "Contacts\($0.name)Tests" }, keepsPrograms: true,
+      leftOut: ["Workbench"] + further.flatMap { [$0.name, "Contacts\($0.name)"] })
     let noneFurther = """
       extension ArchitectureCatalog {
         package static let further: [Architecture] = []
@@ -54,11 +59,10 @@ struct ChangeVerifier {
       }
 
       """
-    var files = [
-      ReducedManifest.path: try manifest.data(root: package),
-      "Sources/ArchitectureCatalog/FurtherArchitectures.swift": Data(noneFurther.utf8),
-    ]
-    for name in further { files["Sources/ArchitectureCatalog/\(name).swift"] = Data() }
+    var files = [ReducedManifest.path: try manifest.data(root: package)]
+    if isDeclarative { return files }
+    files["Sources/ArchitectureCatalog/FurtherArchitectures.swift"] = Data(noneFurther.utf8)
+    for architecture in further { files["Sources/ArchitectureCatalog/\(architecture.name).swift"] = Data() }
     return files
   }
 

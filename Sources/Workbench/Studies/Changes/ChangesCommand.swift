@@ -21,6 +21,9 @@ struct ChangesCommand {
         "Renews the patches that no longer apply, of the named changes or of all: git merges each with the package of today. Prints those that it cannot merge."
       ),
       .flag("verify", "Verifies the named changes, or all: minutes."),
+      .flag(
+        "declarative", "Takes the apps on the SwiftUI-shaped toolkit, and the changes that are done in these."
+      ),
       .into,
     ],
     positionals: [
@@ -58,10 +61,17 @@ struct ChangesCommand {
       ),
     ])
 
-  private let architectures = ArchitectureCatalog.leading
+  private var architectures = ArchitectureCatalog.leading
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "into"])
+    try arguments.requireAtMostOne(of: ["declarative", "into"])
+    var command = self
+    if arguments.flag("declarative") { command.architectures = ArchitectureCatalog.declarative }
+    return try command.runChosen(arguments)
+  }
+
+  private func runChosen(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
     if arguments.flag("rebase") { return try rebase(named(arguments, in: root), in: root) }
     if arguments.flag("verify") { return try verify(named(arguments, in: root), in: root) }
@@ -125,7 +135,7 @@ struct ChangesCommand {
   private func verify(_ requests: [ChangeRequest], in root: URL) throws -> ExitStatus {
     // Requests without a change to shared code come first, so that it is built once for all of them.
     let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
-    return try ChangeVerifier(package: root)
+    return try ChangeVerifier(package: root, architectures: architectures)
       .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
   }
 

@@ -6,7 +6,12 @@ import SourceReading
 /// The page on the declarative apps: whether a screen gets a view model.
 enum DeclarativePage {
   static var page: WrittenPage {
-    WrittenPage("declarative.md", isForAnyArchitectures: false) { $0.declarative == nil ? nil : [:] }
+    WrittenPage("declarative.md", isForAnyArchitectures: false) { findings in
+      findings.declarative.map { declarative in
+        guard let variants = findings.variants?.value else { return [:] }
+        return ["variants": { $0.table(VariantTables(results: variants).declarative(declarative.systems)) }]
+      }
+    }
   }
 }
 
@@ -14,8 +19,9 @@ enum DeclarativePage {
 struct DeclarativeFindings {
   private let results: DeclarativeResults
   private let publicApps: ElsewhereResults?
-  /// Their unit tests, under the keys of all others.
+  /// Their unit tests and each of their changes, under the keys of all others.
   private let tests: [Measure]
+  private let changes: [Measure]
 
   /// Throws no error for results that a survey made.
   init(_ results: DeclarativeResults, publicApps: ElsewhereResults?) throws(StatisticsError) {
@@ -23,6 +29,9 @@ struct DeclarativeFindings {
     self.publicApps = publicApps
     tests = try TestingFindings(results.testing, architectures: results.names, mutants: StoredMutants())
       .measures
+    // All together are others than those of the other apps.
+    changes = try ChangeFindings(results.changes, architectures: results.names).measures
+      .filter { $0.key.contains("@") }
   }
 
   /// What is stored in the package, if it is of today's sources.
@@ -30,6 +39,8 @@ struct DeclarativeFindings {
     guard let results = try DeclarativeResults.stored(in: root).value else { return nil }
     try self.init(results, publicApps: ElsewhereFile.committedDeclarative())
   }
+
+  fileprivate var systems: [SystemResults.System] { results.systems }
 
   /// The apps, which are implementations of no pattern of the report.
   var apps: [CountedApp<ArchitectureProfile>] {
@@ -40,7 +51,7 @@ struct DeclarativeFindings {
   func added(to measures: [Measure]) -> [Measure] {
     measures.map { measure in
       var measure = measure
-      let own = tests.first { $0.key == measure.key }?.values ?? [:]
+      let own = (tests + changes).first { $0.key == measure.key }?.values ?? [:]
       measure.values.merge(own) { first, _ in first }
       return measure
     } + results.sharing + (publicApps?.declarativeMeasures ?? [])
@@ -51,7 +62,7 @@ struct DeclarativeFindings {
     let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
     let counted = CodeMeasures(apps: sources, shared: []).measures
     let taps = ArchitectureMeasures(apps: apps, taps: apps.compactMap { $0.map(\.done) }).measures
-    return MeasureTable(architectures: results.names, added(to: counted + taps + tests))
+    return MeasureTable(architectures: results.names, added(to: counted + taps + tests + changes))
   }
 }
 

@@ -7,13 +7,15 @@ import SourceReading
 struct DeclarativeResults: Codable, StoredRun {
   static let path = "Reports/declarative.json"
   static let remedy = "compare declarative --output \(path) finds it"
-  static let currentSchemaVersion = 1
+  static let currentSchemaVersion = 2
 
   private(set) var schemaVersion = currentSchemaVersion
   let sources: String
   /// In the order of the catalog.
   let systems: [ArchitectureProfiles.System]
   let testing: TestingResults
+  /// What changes cost in them, of those that are done in them.
+  let changes: ChangeResults
   /// The files that MVVM and VIPER have alike, under the same path with the same bytes.
   let sharedFiles: [String]
 
@@ -37,7 +39,9 @@ struct DeclarativeSurvey {
     let found = try stage.survey(architectures, besides: ArchitectureCatalog.leading[0])
     return DeclarativeResults(
       sources: try DeclarativeResults.sources(in: root), systems: found.systems,
-      testing: try TestSurvey(root: root).run(architectures), sharedFiles: try Self.sharedFiles(in: root))
+      testing: try TestSurvey(root: root).run(architectures),
+      changes: try ChangeSurvey(root: root, architectures: architectures).run(),
+      sharedFiles: try Self.sharedFiles(in: root))
   }
 
   static func sharedFiles(in root: URL) throws -> [String] {

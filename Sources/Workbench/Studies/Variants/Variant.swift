@@ -20,10 +20,15 @@ struct Variant: Sendable {
   let roles: [Role]
   /// The built-in scenarios that do not hold in this variant, each with the reason.
   let changedScenarios: [ChangeResults.ChangedScenario]
+  /// The classes that outlive this variant's app.
+  let outliving: Set<String>
   /// The files of scenarios that hold in this variant only, sorted.
   let scenarioFiles: [URL]
   /// The metrics of its Swift files.
   let metrics: FolderMetrics
+
+  /// What its screens are made with, as its pattern says.
+  var toolkit: Toolkit { VariantResults.patterns.contains(pattern) ? .imperative : .declarative }
 
   /// From the root of the package.
   var folder: String { "\(VariantResults.folder)/\(name)" }
@@ -34,7 +39,7 @@ struct Variant: Sendable {
   ) -> Architecture {
     var architecture = Architecture(name: name, roles: roles, makeApp: makeApp)
     architecture.parentFolder = VariantResults.folder
-    return architecture
+    return architecture.on(toolkit)
   }
 
   /// The scenarios that hold in it, its own among them, and the built-in ones that do not.
@@ -50,6 +55,7 @@ struct Variant: Sendable {
   static func all(
     in root: URL,
     besides architectures: [Architecture] = ArchitectureCatalog.leading + ArchitectureCatalog.further
+      + ArchitectureCatalog.declarative
   ) throws -> [Variant] {
     let folder = root.appendingPathComponent(VariantResults.folder).path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
@@ -74,13 +80,14 @@ struct Variant: Sendable {
   }
 
   private var rank: Int {
-    let patterns = VariantResults.patterns
+    let patterns = Self.patterns
     return (patterns.firstIndex(of: pattern) ?? 0) + (towards == nil ? 0 : patterns.count)
   }
 }
 
 extension Variant {
-  private static let modules = ["ContactsDomain", "TerminalKit"]
+  private static let modules = ["ContactsDomain"] + Toolkit.allCases.map(\.module)
+  private static let patterns = VariantResults.patterns + ArchitectureCatalog.declarative.map(\.name)
 
   /// Reads a variant.
   ///
@@ -95,9 +102,9 @@ extension Variant {
     let text = try files.text("variant.md", scenarios: scenarios)
     let ways = text.line(beneath: "Pattern")?.split(separator: " to ").map(String.init) ?? []
     guard 1...2 ~= ways.count, Set(ways).count == ways.count,
-      ways.allSatisfy(VariantResults.patterns.contains)
+      ways.allSatisfy(Self.patterns.contains)
     else {
-      let form = VariantResults.patterns.joined(separator: ", ") + " or such as \"MVVM to VIPER\""
+      let form = Self.patterns.joined(separator: ", ") + " or such as \"MVVM to VIPER\""
       throw text.malformed(beneath: "Pattern", form)
     }
     guard let origin = text.line(beneath: "Origin") else {
@@ -121,6 +128,7 @@ extension Variant {
     self.origin = origin
     (pattern, towards) = (ways[0], ways.count > 1 ? ways[1] : nil)
     changedScenarios = try text.changedScenarios()
+    outliving = try Set(text.items(beneath: "What outlives the app", form: "- `CLASS`: REASON").map(\.name))
     scenarioFiles = try files.files(ending: ".scenario")
     metrics = FolderMetrics(path: files.path, files: try SourceFolder.measure(at: files.url.path).files)
     guard metrics.files.contains(where: { $0.stem == "ContactsApp" }) else {

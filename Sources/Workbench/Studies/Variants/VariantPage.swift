@@ -43,6 +43,15 @@ struct VariantTables {
     return table(of: first("MVVM") + steps + first("VIPER"))
   }
 
+  /// The declarative apps, each with its variants after it.
+  func declarative(_ apps: [SystemResults.System]) -> MarkdownTable {
+    table(
+      of: apps.flatMap { app in
+        let first = Implementation(name: app.name, folder: app.folder, pattern: app.name, system: app)
+        return [first] + counted.filter { $0.pattern == app.name }
+      })
+  }
+
   /// The tables for the terminal.
   var markdown: String {
     var page = MarkdownPage(VariantPage.file)

@@ -1,6 +1,7 @@
 import Measurement
 
-/// Every implementation of MVC, MVVM and VIPER: the first of each, and its variants.
+/// Every implementation of MVC, MVVM and VIPER: the first of each, and its variants; and the variants of the declarative
+/// architectures.
 struct VariantResults: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 2
   /// The file of the stored run, from the root of the package.
@@ -43,8 +44,10 @@ struct VariantResults: Codable, Equatable, Sendable {
 
     var isLeading: Bool { origin == nil }
 
-    /// Whether it represents its pattern: it is no mixture of two, and it behaves like the others.
-    var standsForPattern: Bool { towards == nil && behavesAlike }
+    /// Whether it represents one of the patterns: it is no mixture of two, and it behaves like the others.
+    var standsForPattern: Bool {
+      towards == nil && behavesAlike && VariantResults.patterns.contains(pattern)
+    }
 
     var behavesAlike: Bool { changedScenarios.isEmpty && failure == nil }
   }

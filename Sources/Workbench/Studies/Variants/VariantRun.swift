@@ -23,7 +23,8 @@ struct VariantRun {
   func measure() throws -> VariantResults {
     let proof = try prove()
     let names = leading.map(\.name) + variants.map(\.name)
-    let counts = try count(names.filter { proof.failures[$0] == nil })
+    let declarative = variants.filter { $0.toolkit == .declarative }.map(\.name)
+    let counts = try count(names.filter { proof.failures[$0] == nil && !declarative.contains($0) })
     let first = try StructureCount(root: package.root).sources(of: leading).map {
       VariantResults.Implementation(name: $0.name, folder: $0.metrics.path, pattern: $0.name)
     }
@@ -59,7 +60,9 @@ struct VariantRun {
       do {
         _ = try BehaviourStage(
           architectures: [architecture], scenarios: own.holding, changed: own.changed, walks: walks,
-          walkSeed: RandomWalks.defaultSeed, hasModel: false, root: package.root, progress: progress
+          walkSeed: RandomWalks.defaultSeed, hasModel: false, outliving: variant.outliving,
+          root: package.root,
+          progress: progress
         ).run()
       } catch {
         failures[variant.name] = String(ErrorText.of(error).prefix { !$0.isNewline })
@@ -105,7 +108,7 @@ struct VariantRun {
   func moved(from base: String, to variant: Variant) throws -> VariantResults.MovedLines {
     let folder =
       variants.first { $0.name == base }?.folder
-      ?? ArchitectureCatalog.all.first { $0.name == base }?.sourceFolder ?? ""
+      ?? ArchitectureCatalog.every.first { $0.name == base }?.sourceFolder ?? ""
     let numbers = try Git.run(
       ["diff", "--no-index", "--numstat", "--find-renames", "--", folder, variant.folder], in: package.root)
     // git ends with 1 if there is a difference. Each line is `ADDED`, `REMOVED` and the paths.

@@ -86,6 +86,15 @@ import Testing
     #expect(try package.patched("first").counts.architectures.map(\.architecture) == ["One"])
   }
 
+  @Test func aRequestThatOnlyOthersDoIsLeftOut() throws {
+    try package.addRequest("first", behind: 2)
+    func ids(_ architectures: ArraySlice<Architecture>) throws -> [String] {
+      try ChangeRequests(root: package.root, architectures: Array(architectures)).ids()
+    }
+    #expect(try ids(SmallPackage.architectures[...]) == ["first"])
+    #expect(try ids([]) == [])
+  }
+
   @Test func everyStalePatchIsNamedWithTheWayToRenewIt() throws {
     for id in ["first", "second"] { try package.addRequest(id, behind: 2) }
     let list = "Sources/Architectures/Two/ListViewController.swift"

@@ -22,6 +22,7 @@ import Testing
     #expect(
       try StructureCount(root: root).sources(of: architectures) == results.systems.map(\.sources))
     #expect(try TestSurvey(root: root).run(architectures) == results.testing)
+    #expect(try ChangeSurvey(root: root, architectures: architectures).run() == results.changes)
     #expect(try DeclarativeSurvey.sharedFiles(in: root) == results.sharedFiles)
     #expect(
       try JSONFile.encode(results) == Data(contentsOf: root.appending(path: DeclarativeResults.path)))

@@ -14,11 +14,13 @@ import VariantCatalog
   nonisolated private static let leading = ArchitectureCatalog.leading[0]
 
   private func architecture(_ variant: Variant) throws -> Architecture {
-    variant.architecture(makeApp: try #require(VariantCatalog.apps[variant.name]))
+    let apps = variant.toolkit == .imperative ? VariantCatalog.apps : VariantCatalog.declarativeApps
+    return variant.architecture(makeApp: try #require(apps[variant.name]))
   }
 
   @Test func everyFolderIsInTheCatalog() throws {
-    #expect(try Variant.all(in: PackageFolder.root).map(\.name).sorted() == VariantCatalog.apps.keys.sorted())
+    let names = VariantCatalog.apps.keys.sorted() + VariantCatalog.declarativeApps.keys.sorted()
+    #expect(try Variant.all(in: PackageFolder.root).map(\.name).sorted() == names.sorted())
   }
 
   /// One that differs on purpose differs in nothing that it does not declare.
@@ -38,10 +40,12 @@ import VariantCatalog
     _ = try RandomWalks([architecture(variant)]).run(count: 20)
   }
 
+  /// But what one declares.
   @Test(arguments: try Variant.all(in: PackageFolder.root))
   func nothingOutlivesItsScreenOrItsApp(variant: Variant) throws {
     let (holding, changed) = try variant.scenarios(among: BuiltInScenarios.all())
-    let lifetimes = try LeakCheck().run(holding + changed, in: [architecture(variant)])
+    let lifetimes = try LeakCheck().run(
+      holding + changed, in: [architecture(variant)], outliving: variant.outliving)
     #expect(lifetimes.objects > lifetimes.screens)
   }
 

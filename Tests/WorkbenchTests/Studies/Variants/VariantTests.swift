@@ -38,6 +38,10 @@ import Testing
 
     - `Old`: why
 
+    ## What outlives the app
+
+    - `Manager`: why
+
     """
   private let package: SmallPackage
 
@@ -69,6 +73,8 @@ import Testing
         Role(name: "Contract", fileSuffix: "Contract", forbiddenImports: ["ContactsDomain", "TerminalKit"]),
       ])
     #expect(variant.changedScenarios == [.init(name: "Old", reason: "why")])
+    #expect(variant.outliving == ["Manager"])
+    #expect(variant.toolkit == .imperative)
     #expect(variant.scenarioFiles.map(\.lastPathComponent) == ["x.scenario"])
     #expect(variant.metrics.files.map(\.path) == ["ContactsApp.swift"])
   }
@@ -76,7 +82,10 @@ import Testing
   /// What is replaced in the words, and what is said of the result.
   @Test(
     arguments: [
-      ("MVVM to VIPER", "MVP", ":7: expected MVC, MVVM, VIPER or such as \"MVVM to VIPER\", found 'MVP'"),
+      (
+        "MVVM to VIPER", "MVP",
+        ":7: expected MVC, MVVM, VIPER, SwiftUIMV, SwiftUIMVVM, SwiftUIVIPER or such as \"MVVM to VIPER\", found 'MVP'"
+      ),
       ("## Origin", "## From", ":1: expected \"## Origin\" and beneath it who describes it"),
       ("\nTwo\n", "\nSix\n", ":15: expected the name of an architecture or of another variant, found 'Six'"),
       ("`TerminalKit`", "`Terminal`", ":19: expected \"- `SUFFIX`: ROLE, not `MODULE`\", the modules"),

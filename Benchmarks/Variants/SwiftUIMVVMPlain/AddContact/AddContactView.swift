@@ -1,0 +1,44 @@
+import DeclarativeKit
+
+/// The Add screen: shows its view model's state, and closes itself.
+struct AddContactView: View {
+  private enum Field {
+    case firstName, lastName
+  }
+
+  @State private var viewModel: AddContactViewModel
+  @Environment(\.dismiss) private var dismiss
+  @FocusState private var focus: Field?
+
+  init(viewModel: AddContactViewModel) {
+    _viewModel = State(initialValue: viewModel)
+  }
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        TextField("First name", text: $viewModel.firstName)
+          .focused($focus, equals: .firstName)
+        TextField("Last name", text: $viewModel.lastName)
+          .focused($focus, equals: .lastName)
+      }
+      .onAppear { focus = .firstName }
+      .navigationTitle("Add Contact")
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel", role: .cancel) { dismiss() }
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Done") {
+            if viewModel.addContact() { dismiss() }
+          }
+        }
+      }
+      .alert("Error", isPresented: $viewModel.isAlertPresented, presenting: viewModel.error) { _ in
+        Button("Ok") {}
+      } message: { error in
+        Text(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ContactsDomain
+import Observation
+
+/// The state of the Add screen, and what happens on its events.
+@Observable
+final class AddContactViewModel {
+  // MARK: Dependencies
+
+  private let repository: any ContactRepository
+  private let onAdd: (Contact) -> Void
+
+  // MARK: State
+
+  var firstName = ""
+  var lastName = ""
+  /// What is wrong, nil where nothing is.
+  private(set) var error: String?
+  var isAlertPresented = false
+
+  /// - Parameter onAdd: what follows once a contact has been stored.
+  init(repository: any ContactRepository, onAdd: @escaping (Contact) -> Void) {
+    self.repository = repository
+    self.onAdd = onAdd
+  }
+
+  // MARK: Inputs
+
+  /// - Returns: whether the contact was stored.
+  func addContact() -> Bool {
+    let draft = ContactDraft(firstName: firstName, lastName: lastName)
+    do throws(ContactError) {
+      let contact = try repository.add(draft.validated())
+      onAdd(contact)
+      return true
+    } catch {
+      self.error = message(for: error)
+      isAlertPresented = true
+      return false
+    }
+  }
+
+  // MARK: Private
+
+  private func message(for error: ContactError) -> String {
+    switch error {
+    case .missing: "A contact must have first and last names"
+    case .controlCharacter: "A name cannot contain control characters or line breaks"
+    case .tooLong: "A name cannot have more than \(ContactDraft.lengthLimit) characters"
+    case .saveFailed(let failure): "The contact could not be saved\(failure.explanation)"
+    }
+  }
+}

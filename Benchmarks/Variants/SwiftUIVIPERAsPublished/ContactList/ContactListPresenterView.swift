@@ -1,0 +1,26 @@
+import ContactsDomain
+import DeclarativeKit
+
+/// The presenter of the contacts screen: words what the interactor knows, and turns events into use cases and
+/// transitions.
+struct ContactListPresenterView: View {
+  @State var interactor: ContactListInteractor
+  @State var wireframe: ContactListWireframe
+  /// How often a person has asked for the contacts again.
+  @State private var retries = 0
+
+  var body: some View {
+    NavigationStack {
+      ContactListView(
+        contacts: interactor.contacts,
+        failure: interactor.failure.map { "The contacts could not be loaded\($0.explanation)" },
+        addedContactID: interactor.addedContactID,
+        isAlertPresented: $interactor.isFailureNew,
+        addAction: { wireframe.presentAddContact() },
+        retryAction: { retries += 1 })
+    }
+    // Not in Retry's action: an alert on its way out may not be shown again.
+    .task(id: retries) { interactor.loadContacts() }
+    .onChange(of: wireframe.isAddContactPresented) { interactor.loadContacts() }
+  }
+}
