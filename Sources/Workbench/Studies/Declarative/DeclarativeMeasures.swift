@@ -40,7 +40,7 @@ struct DeclarativeFindings {
     try self.init(results, publicApps: ElsewhereFile.committedDeclarative())
   }
 
-  fileprivate var systems: [SystemResults.System] { results.systems }
+  fileprivate var systems: [ArchitectureProfiles.System] { results.systems }
 
   /// The apps, which are implementations of no pattern of the report.
   var apps: [CountedApp<ArchitectureProfile>] {

@@ -44,7 +44,7 @@ struct VariantTables {
   }
 
   /// The declarative apps, each with its variants after it.
-  func declarative(_ apps: [SystemResults.System]) -> MarkdownTable {
+  func declarative(_ apps: [ArchitectureProfiles.System]) -> MarkdownTable {
     table(
       of: apps.flatMap { app in
         let first = Implementation(name: app.name, folder: app.folder, pattern: app.name, system: app)
