@@ -180,7 +180,7 @@ let findingOut: [Target] = [
 ]
 
 /// What is no Swift in the workbench: the templates of its pages, which `CTemplates` puts into the program.
-let templates = files(ofKinds: ["css", "md", "svg", "txt"], in: "Sources/Workbench")
+let templates = files(ofKinds: ["css", "html", "md", "svg", "txt"], in: "Sources/Workbench")
 
 /// What says it: charts, pages, and the command that does it all.
 let reporting: [Target] = [

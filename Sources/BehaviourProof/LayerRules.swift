@@ -55,17 +55,13 @@ package struct LayerRules {
   }
 
   /// Checks every file of the architectures in the package at the root. Returns how many there are; throws what files do
-  /// that their architecture, or `forbidden`, does not allow, in one line each.
-  package static func check(
-    _ architectures: [Architecture], root: URL, forbidden: [ForbiddenWords] = []
-  ) throws -> Int {
+  /// that their architecture does not allow, in one line each.
+  package static func check(_ architectures: [Architecture], root: URL) throws -> Int {
     let rules = try LayerRules(of: architectures, root: root)
     var (lines, count) = ([String](), 0)
     for architecture in architectures {
       let files = try SourceFolder.texts(at: root.appendingPathComponent(architecture.sourceFolder).path)
-      let violations =
-        rules.violations(of: files.map(ArchitectureFile.init), in: architecture)
-        + files.flatMap { file in forbidden.flatMap { $0.violations(in: file.path, utf8: file.utf8) } }
+      let violations = rules.violations(of: files.map(ArchitectureFile.init), in: architecture)
       lines += violations.map { "\(architecture.sourceFolder)/\($0)" }
       count += files.count
     }
@@ -101,39 +97,5 @@ package struct LayerRules {
   ) -> Set<String> {
     let made = types.union(aliases.filter { !$0.names.isDisjoint(with: types) }.map(\.name))
     return made == types ? types : including(aliases, in: made)
-  }
-}
-
-/// What some files of an exercise must not say, besides what their roles forbid.
-package struct ForbiddenWords: Equatable, Sendable {
-  /// What the names of these files contain.
-  package let files: String
-  /// Each in capital or small letters, alone or as a part of a name or a text; or two, such as `if let`, with one blank
-  /// between them.
-  package let words: [String]
-  /// Why not.
-  package let reason: String
-
-  package init(files: String, words: [String], reason: String) {
-    self.files = files
-    self.words = words
-    self.reason = reason
-  }
-
-  /// Where the file says any of the words first, in one line each. Comments may say everything.
-  func violations(in path: String, utf8: [UInt8]) -> [String] {
-    guard SourceFolder.name(of: path).contains(files) else { return [] }
-    let source = LexedSource(utf8)
-    return words.map { $0.lowercased() }.compactMap { word in
-      for index in source.all {
-        let token = source.text(at: index)
-        let pair = "\(token) \(source.text(at: index + 1))"
-        let isInToken = token.lowercased().contains(word)
-        guard isInToken || pair.lowercased().hasPrefix(word) else { continue }
-        let found = VisibleText.quoted(isInToken ? token : pair)
-        return "\(path):\(source.line(of: index) + 1) has \(found): \(reason)"
-      }
-      return nil
-    }
   }
 }

@@ -66,6 +66,9 @@ static const struct {
     {"exercise.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Course/exercise.md"
 , 0}},
+    {"tap.html", (const unsigned char[]){
+#embed "../Workbench/Studies/Course/tap.html"
+, 0}},
     {"lesson1.md", (const unsigned char[]){
 #embed "../Workbench/Studies/Course/lesson1.md"
 , 0}},

@@ -51,14 +51,31 @@ extension ExecutableTests {
       #expect(try executable.run().status == 2)
     }
 
-    /// As where a hook runs it.
-    @Test func theIndexOfAnotherGitIsLeftAlone() throws {
-      let index = folder.url.appending(path: "index").path
+    /// As where a hook runs it, for a person whose git is set up against it.
+    @Test func nothingOfAPersonsGitChangesWhatIsLaidOut() throws {
+      let (home, index) = (folder.url.path + "/home", folder.url.path + "/index")
+      let settings = """
+        [core]\n autocrlf = true\n hooksPath = \(home)\n fsmonitor = false\n attributesFile = \(home)/attributes
+        [diff]\n external = false\n noprefix = true\n[init]\n templateDir = \(home)\n[apply]\n whitespace = error
+        """
+      for (text, path) in [
+        (settings, ".gitconfig"), (settings, "git/config"), ("*\n", "git/ignore"),
+        ("* text eol=crlf\n*.swift working-tree-encoding=UTF-16\n", "attributes"),
+        ("* text eol=crlf\n*.swift working-tree-encoding=UTF-16\n", "git/attributes"),
+      ] { try folder.write(text, to: "home/\(path)") }
       let compare = BuiltExecutable(
-        name: "compare", launcher: ["/usr/bin/env", "GIT_INDEX_FILE=\(index)"])
-      let result = try compare.run(
-        "changes", "--checkout", "phone", folder.url.appending(path: "changed").path)
+        name: "compare",
+        launcher: [
+          "/usr/bin/env", "HOME=\(home)", "XDG_CONFIG_HOME=\(home)", "GIT_INDEX_FILE=\(index)", "GIT_TRACE=1",
+          "GIT_TRACE2=1", "GIT_DEFAULT_HASH=sha256", "GIT_COMMON_DIR=\(home)", "GIT_ICASE_PATHSPECS=1",
+          "GIT_CONFIG_COUNT=1", "GIT_CONFIG_KEY_0=core.autocrlf", "GIT_CONFIG_VALUE_0=true",
+        ])
+      let place = folder.url.appending(path: "changed")
+      let result = try compare.run("changes", "--checkout", "phone", place.path)
       #expect(result.status == 0 && !FileManager.default.fileExists(atPath: index), "\(result.errors)")
+      let code = try String(
+        contentsOf: place.appending(path: "Sources/ContactsDomain/ContactDraft.swift"), encoding: .utf8)
+      #expect(code.contains("validatedPhone") && !code.utf8.contains(0x0D))
     }
 
     @Test func aFileThatIsNotTextIsNoScenario() throws {

@@ -16,9 +16,14 @@ extension Arguments {
     ArchitectureCatalog.architectures(named: try list("architectures", among: ArchitectureCatalog.names))
   }
 
-  /// The scenarios of the files that were named.
+  /// The scenarios of the files that were named. Each has a name of its own, by which a failure and an option call it.
   package func addedScenarios() throws -> [Scenario] {
-    try values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+    let added = try values("scenario").flatMap { try ScenarioSource.file($0).scenarios() }
+    var names: Set<String> = []
+    for scenario in added where !names.insert(scenario.name).inserted {
+      throw CommandFailure.usage("two scenarios have the name \(VisibleText.quoted(scenario.name))")
+    }
+    return added
   }
 
   /// Where random walks begin: the same in each run, unless another number is given.

@@ -54,21 +54,53 @@ package struct TapTree: Sendable {
   }
 
   /// The errors in a learner's tree, line by line, without the right answers; empty if there are none.
-  package func faults(in answer: String) -> [String] {
+  ///
+  /// - Parameter types: the types and protocols of the app.
+  package func faults(in answer: String, types: [(name: String, isProtocol: Bool)] = []) -> [String] {
     let rows = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (line: $0 + 1, text: $1.trimmingCharacters(in: .whitespaces)) }
       .filter { !$0.text.isEmpty && !$0.text.hasPrefix(Self.comment) }
     guard rows.count == count else { return ["expected \(count) \(unit)s, one a line, found \(rows.count)"] }
     return zip(functions, rows).compactMap { expected, row in
       if row.text == Self.blank { return "line \(row.line) is still to be filled in" }
-      let (right, found) = (Self.parts(of: expected.text), Self.parts(of: row.text))
-      guard found.type == right.type else {
-        let advice = "another type's code runs here; behind a closure or a protocol, ask who made it"
-        return "line \(row.line): \(unit == "role" ? "another role comes here" : advice)"
-      }
-      return found.name == right.name && (found.labels.isEmpty || found.labels == right.labels)
-        ? nil : "line \(row.line): the type is right, the function is another one"
+      return fault(in: row.text, besides: expected.text, types).map { "line \(row.line): \($0)" }
     }
+  }
+
+  /// What kind of mistake it is; nil if there is none.
+  private func fault(
+    in text: String, besides expected: String, _ types: [(name: String, isProtocol: Bool)]
+  ) -> String? {
+    let (right, found) = (Self.parts(of: expected), Self.parts(of: text))
+    if unit == "role" {
+      return found.type == right.type && found.name == right.name ? nil : "another role comes here"
+    }
+    let known = types.first { $0.name == found.type }
+    if found.type.isEmpty || found.name.isEmpty {
+      return "the \(known == nil ? "type" : "function") is missing: write Type.function"
+    }
+    guard found.type == right.type else {
+      if Self.isNearly(found.type, right.type) { return "the type is nearly right: look at its spelling" }
+      if known?.isProtocol == true { return "that is a protocol: which type conforms to it?" }
+      if known == nil, !types.isEmpty { return "the app has no type of that name" }
+      return "another type's code runs here; behind a closure or a protocol, ask who made it"
+    }
+    guard found.name == right.name else {
+      let isNear = Self.isNearly(found.name, right.name)
+      return "the type is right, "
+        + (isNear ? "and the function nearly: look at its spelling" : "the function is another one")
+    }
+    return found.labels.isEmpty || found.labels == right.labels
+      ? nil : "the type is right, the function has other argument labels"
+  }
+
+  /// Whether two names differ by the case of letters, or by one letter that is wrong, missing or too many.
+  private static func isNearly(_ name: Substring, _ other: Substring) -> Bool {
+    let (one, two) = (Array(name.lowercased()), Array(other.lowercased()))
+    if one == two { return true }
+    let head = zip(one, two).prefix { $0 == $1 }.count
+    let tail = zip(one.dropFirst(head).reversed(), two.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+    return max(one.count, two.count) - head - tail <= 1
   }
 
   /// Argument labels may be left out or replaced by arguments, as in a diagram.

@@ -1,5 +1,6 @@
 extension CommandDescription {
-  /// The text that `--help` prints, at most 80 columns wide except where an example or a single word is longer.
+  /// The text that `--help` prints, at most as wide as the terminal, and not wider than is good to read, except where an
+  /// example or a single word is longer.
   package var help: String {
     var sections = [usage, TextWrapping.paragraph(summary)]
     if !positionals.isEmpty {
@@ -64,9 +65,12 @@ extension CommandDescription {
   }
 }
 
-/// Breaks text between words so that it fits a terminal of 80 columns.
+/// Breaks text between words so that it fits the terminal.
 enum TextWrapping {
-  static let columns = 80
+  /// The width of the terminal, from 80 to 120; 80 for whatever is none.
+  @TaskLocal static var columns = width(ofTerminal: Console().columns)
+
+  static func width(ofTerminal columns: Int?) -> Int { min(max(columns ?? 80, 80), 120) }
 
   static func words(_ text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).map(String.init)

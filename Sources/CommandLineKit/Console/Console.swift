@@ -14,6 +14,13 @@ package struct Console: Sendable {
     isatty(FileHandle.standardOutput.fileDescriptor) == 1
   }
 
+  /// The width of the terminal that standard output is; nil if it is none.
+  var columns: Int? {
+    var size = winsize()
+    let isKnown = ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
   /// Writes to standard output; throws if it is closed or its disk is full.
   package func print(_ text: String) throws(CommandFailure) {
     guard write(text, to: FileHandle.standardOutput.fileDescriptor) else {

@@ -85,6 +85,7 @@ struct Report: Equatable, Sendable {
         input: input, measures: measures, course: course, sources: sources, pages: pages)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
       problems += Course.templates.flatMap(lessons.problems)
+      pages[TapPage.path] = TapPage(input, sources: sources).html
     }
     var answer = MarkdownPage(above: Self.folder)
     FrontPage.answer.write(from: input, measures, to: &answer)

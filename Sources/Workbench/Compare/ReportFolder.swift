@@ -39,13 +39,14 @@ struct ReportFolder {
   func write(_ results: ComparisonResults) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     try write(results: JSONFile.encode(results))
+    let declarative = try Package.found.flatMap { try DeclarativeFindings(in: $0.root) }
     let report = try Report(
-      results: results, sources: Package.found?.sources(of: results) ?? [:],
+      results: results, sources: Package.found?.sources(of: results, and: declarative) ?? [:],
       mutants: Package.found.map { try StoredMutants(in: $0.root) } ?? StoredMutants(),
       publicApps: ElsewhereFile.committed(),
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
       life: Package.found.map { try LifeResults.stored(in: $0.root) },
-      declarative: Package.found.flatMap { try DeclarativeFindings(in: $0.root) },
+      declarative: declarative,
       apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
     try write(report)
@@ -141,9 +142,11 @@ extension Package {
   /// The default folder of all other reports: in the build folder, which git ignores.
   var otherReport: URL { scratchFolder.appendingPathComponent("report") }
 
-  /// The texts of the compared sources by their paths from the root, without files that no longer exist.
-  func sources(of results: ComparisonResults) -> [String: String] {
-    let folders = results.compared.map(\.sources.metrics)
+  /// The texts of the compared sources, and of the declarative apps, by their paths from the root, without files that no
+  /// longer exist.
+  func sources(of results: ComparisonResults, and declarative: DeclarativeFindings?) -> [String: String] {
+    let others = declarative?.apps.map(\.counts.system) ?? []
+    let folders = (results.compared + others).map(\.sources.metrics)
     let paths = folders.flatMap { folder in folder.files.map { "\(folder.path)/\($0.path)" } }
     let texts = paths.filter { !$0.split(separator: "/").contains("..") }.compactMap { path in
       FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
@@ -182,6 +185,7 @@ extension Report {
     let parts = Set(pages.keys).union(figures.keys.map { "figures/\($0)" }).union(["results.json"])
     return Dictionary(
       uniqueKeysWithValues: pages.map { path, text in
+        if path.hasSuffix(".html") { return (path, text) }
         let folder = URL(fileURLWithPath: "/\(path)").deletingLastPathComponent()
         // Quoted code may look like a link, but its target looks like no path of a file.
         let pattern = /\[([^\[\]]*)\]\(([\w.\/+-]+\/?[\w+-]*(?:\.\w+)?)(?:#[^)\s]*)?(?: "[^"]*")?\)/

@@ -1,5 +1,6 @@
-import CommandLineKit
 import Testing
+
+@testable import CommandLineKit
 
 @Suite struct HelpTests {
   @Test func theWholeText() {
@@ -49,6 +50,16 @@ import Testing
       exitStatuses: [ExitStatusDescription(.success, sentence)])
     #expect(command.help.split(separator: "\n").allSatisfy { $0.count <= 80 && $0.last != " " })
     #expect(command.help.contains("  --a-name-so-long-that-its-text-starts-below\n" + spaces(30) + "lorem"))
+  }
+
+  @Test func textsAreAsWideAsTheTerminalWithinLimits() {
+    let widths = [nil, 40, 100, 300].map { TextWrapping.width(ofTerminal: $0) }
+    #expect(widths == [80, 80, 100, 120])
+    let command = CommandDescription(
+      name: "x", summary: String(repeating: "lorem ipsum ", count: 30), options: [])
+    let lines = TextWrapping.$columns.withValue(120) { command.help.split(separator: "\n") }
+    let widest = lines.map { $0.count }.max() ?? 0
+    #expect((110...120).contains(widest))
   }
 
   @Test func exitStatuses() {

@@ -19,10 +19,12 @@ enum CommittedReport {
   private static let rendering = Result {
     let results = try decoded()
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
+    let declarative = try DeclarativeFindings(in: package.root)
     return try Report(
-      results: results, sources: package.sources(of: results), mutants: StoredMutants(in: package.root),
+      results: results, sources: package.sources(of: results, and: declarative),
+      mutants: StoredMutants(in: package.root),
       publicApps: ElsewhereFile.committed(), variants: VariantResults.stored(in: package.root),
-      life: LifeResults.stored(in: package.root), declarative: DeclarativeFindings(in: package.root),
+      life: LifeResults.stored(in: package.root), declarative: declarative,
       apps: PublicAppRoles.stored(), course: Course(of: package.root))
   }
 

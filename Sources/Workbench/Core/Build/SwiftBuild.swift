@@ -69,6 +69,34 @@ struct BuildOutput {
   }
 }
 
+/// The crash of a program, from what it printed: the reason, and the first line of given sources on its stack.
+struct Crash: CustomStringConvertible {
+  let reason: String
+  /// Such as `Sources/Architectures/MVC/ContactsApp.swift:7:4`; nil if none of these sources is on the stack.
+  let place: String?
+
+  /// Nil if the output has no crash.
+  init?(in output: String, below folder: String) {
+    let crash = /(?m)^.*?(?:Fatal error|Precondition failed|Assertion failed)(?:: (.+))?$/
+    guard let match = output.firstMatch(of: crash) else { return nil }
+    let words = match.1.map { String($0) } ?? "the program stopped itself"
+    // A call that ends a program is itself in a file; what the app did to get there is further out on the stack.
+    let rest = output[match.range.upperBound...]
+    let lines = rest.split(whereSeparator: \.isNewline).filter { $0.contains("/\(folder)") }
+    reason = words
+    place =
+      lines.lazy.compactMap { line in
+        line.firstRange(of: "/\(folder)").flatMap { range in
+          line[range.lowerBound...].dropFirst().firstMatch(of: /^\S+\.swift:[0-9]+(:[0-9]+)?/).map {
+            String($0.0)
+          }
+        }
+      }.first
+  }
+
+  var description: String { reason + (place.map { ", from \($0)" } ?? "") }
+}
+
 /// An error that the compiler found, such as `/tree/Sources/A.swift:7:4: error: cannot find 'x' in scope`.
 struct CompilerMessage: Hashable, CustomStringConvertible {
   let file: String

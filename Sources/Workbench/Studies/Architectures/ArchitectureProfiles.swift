@@ -29,6 +29,9 @@ struct ArchitectureProfiles: Codable, Equatable, Sendable {
     let done: Measured<[TapResults.Stack]>
     /// The call stacks of a tap on Cancel on the Add screen.
     let cancel: Measured<[TapResults.Stack]>
+
+    /// The call stacks of a tap on this button; nil if it was not followed.
+    func stacks(ofTap button: String) -> [TapResults.Stack]? { (button == "Cancel" ? cancel : done).value }
   }
 
   /// An architecture of the catalog that was not measured.

@@ -126,7 +126,7 @@ extension TapPath {
 
 extension StructureResults.ArchitectureSources {
   /// The role whose files declare the type; nil if none does.
-  fileprivate func role(ofType name: String) -> String? {
+  func role(ofType name: String) -> String? {
     let file = metrics.files.first { $0.types.contains { $0.name == name } }?.path
     return roles.first { role in file.map(role.files.contains) ?? false }?.name
   }

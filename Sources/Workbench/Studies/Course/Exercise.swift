@@ -40,8 +40,8 @@ struct Exercise: Sendable {
   let change: String?
   /// The files that a learner begins with, from the root of the package.
   let beginnings: [String]
-  /// Words that files must not contain, in addition to what their roles forbid.
-  let forbidden: [ForbiddenWords]
+  /// Words that the solution's code needs, though no scenario looks for them.
+  let required: [(words: [String], reason: String)]
   /// The button that is tapped.
   let button: String
   /// Whether the learner fills in the roles that a tap passes, not the functions.
@@ -146,10 +146,9 @@ extension Exercise {
     } else {
       change = try text.optional("change", "no such line beside kind \(kind.rawValue)") { _ in nil }
     }
-    forbidden = try text.all("forbid", "FILES: WORD, WORD: REASON") { line in
-      line.wholeMatch(of: /([^:]+): ([^:]+): (.+)/).map {
-        ForbiddenWords(
-          files: String($0.1), words: $0.2.split(separator: ", ").map(String.init), reason: String($0.3))
+    required = try text.all("require", "WORD, WORD: REASON") { line in
+      line.wholeMatch(of: /([^:]+): (.+)/).map {
+        ($0.1.split(separator: ", ").map(String.init), String($0.2))
       }
     }
     let isTap = kind == .tap
@@ -165,7 +164,7 @@ extension Exercise {
 /// The text of an exercise: a title, a line for each fact, the task, hints and the answer.
 private struct ExerciseText {
   private static let keys = [
-    "lesson", "kind", "architecture", "minutes", "change", "file", "forbid", "role", "tap",
+    "lesson", "kind", "architecture", "minutes", "change", "file", "require", "role", "tap",
   ]
 
   let title: String

@@ -35,15 +35,27 @@ struct ExerciseFolder {
   /// The package in which a fault is built with a learner's tests.
   var faulty: URL { kept.appendingPathComponent("fault") }
   private var progressFile: URL { kept.appendingPathComponent("progress.json") }
+
+  /// Whether an exercise was laid out in it.
+  var isStarted: Bool { FileManager.default.fileExists(atPath: progressFile.path) }
+
+  /// When each file was changed, by path; those of builds and of the workbench are hidden.
+  func dates() throws -> [String: Date] {
+    let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
+    let files = FileManager.default.enumerator(
+      at: url, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    return try (files?.compactMap { $0 as? URL } ?? []).reduce(into: [:]) { dates, file in
+      let values = try file.resourceValues(forKeys: Set(keys))
+      if values.isRegularFile == true { dates[file.path] = values.contentModificationDate }
+    }
+  }
 }
 
 extension ExerciseFolder {
   /// Finds the exercise in a folder (the current one, if no path is given) or in the folders around it.
   init(_ path: String?) throws {
     let place = URL(fileURLWithPath: path ?? FileManager.default.currentDirectoryPath).standardizedFileURL
-    let found = place.nearest {
-      FileManager.default.fileExists(atPath: ExerciseFolder(url: $0).progressFile.path)
-    }
+    let found = place.nearest { ExerciseFolder(url: $0).isStarted }
     guard let found else {
       throw CommandFailure.usage(
         "there is no exercise in \(VisibleText.quoted(place.path)): name the folder that start made, or go there"

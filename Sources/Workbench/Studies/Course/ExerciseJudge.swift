@@ -3,6 +3,7 @@ import BehaviourProof
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 
 /// Finds out whether a learner's folder does what its exercise asks for.
 struct ExerciseJudge {
@@ -32,26 +33,43 @@ struct ExerciseJudge {
   /// The checked points in the order in which a learner fixes them, without those that depend on a failed step.
   func verdicts() throws -> [CheckedPoint] {
     if let tap { return try [judge(tap)] }
-    let outside = try folder.changes(of: exercise).paths.filter { !$0.hasPrefix(exercise.workplace) }
+    let changed = try folder.changes(of: exercise).paths
+    let outside = changed.filter { !$0.hasPrefix(exercise.workplace) }
     if !outside.isEmpty {
       let first = outside.prefix(Self.maximumShown).joined(separator: ", ")
       return [
         .bad(
-          "This exercise is solved in \(exercise.workplace), and something else was changed: \(first). Make it what"
-            + " it is in \(folder.start.path), or take it out if it is not there.")
+          "This is not solved yet: it has to be solved in \(exercise.workplace), and something else was changed: \(first)."
+            + " Make it what it is in \(folder.start.path), or take it out if it is not there.")
       ]
     }
     let errors = try build(folder.url)
     guard errors.isEmpty else { return [.bad("It does not build:\n\(errors)")] }
     var verdicts = [CheckedPoint.good("It builds.")]
-    if exercise.kind != .test { verdicts += try [layers(), scenarios()] }
+    if exercise.kind != .test {
+      let reference = try ExerciseReference(exercise)
+      let texts = try SourceFolder.texts(at: folder.url.appendingPathComponent(reference.folder).path)
+      let (misplaced, missing) = reference.faults(in: texts)
+      verdicts += try [layers(misplaced.map { reference.folder + $0 }, files: texts.count), scenarios()]
+      if verdicts.allSatisfy(\.isGood), !missing.isEmpty {
+        verdicts.append(.bad("Something is missing:\n\(Self.first(missing))"))
+      }
+    }
     if exercise.hasTests { verdicts.append(try tests()) }
+    if exercise.kind == .test, !changed.isEmpty, changed.filter(exercise.beginnings.contains).isEmpty {
+      verdicts.append(.bad("The test belongs into \(exercise.beginnings.joined(separator: ", "))."))
+    }
     if exercise.kind == .test, verdicts.allSatisfy(\.isGood) { verdicts.append(try fault()) }
     return verdicts
   }
 
   private func judge(_ tap: TapTree) throws -> CheckedPoint {
-    let faults = try tap.faults(in: folder.answer())
+    let texts = try SourceFolder.texts(
+      at: folder.url.appendingPathComponent(exercise.architecture.sourceFolder).path)
+    let types = texts.flatMap { CoupledSource(path: $0, utf8: $1).units }.map {
+      (name: $0.typeName, isProtocol: $0.declaration.kind == .protocol)
+    }
+    let faults = try tap.faults(in: folder.answer(), types: types)
     return faults.isEmpty
       ? .good("All \(tap.count) \(tap.unit)s are there, in their order.")
       : .bad("\(ExerciseFolder.answerName):\n" + faults.map { "  \($0)" }.joined(separator: "\n"))
@@ -87,19 +105,26 @@ struct ExerciseJudge {
     return errors.isEmpty ? build.withoutProgress : Self.first(errors)
   }
 
-  private func layers() throws -> CheckedPoint {
+  /// Whether each file keeps to its layer, and each role to the duties that it has in the reference solution.
+  ///
+  /// - Parameter duties: those in a wrong place, a line each.
+  private func layers(_ duties: [String], files: Int) throws -> CheckedPoint {
+    var lines: [String] = []
     do {
-      let count = try LayerRules.check(
-        [exercise.architecture], root: folder.url, forbidden: exercise.forbidden)
-      return .good("Each of the \(count) files keeps to its layer.")
+      _ = try LayerRules.check([exercise.architecture], root: folder.url)
     } catch let failure as ProofFailure {
-      let lines = failure.description.split(separator: "\n").map(String.init)
-      let isBroken = { (role: Role) in lines.contains { $0.contains(" (\(role.name)) ") } }
-      let rules = exercise.architecture.roles.filter(isBroken)
-        .map { "no \($0.name) may know \($0.forbiddenImports.joined(separator: " or "))" }
-      let layers = rules.isEmpty ? "" : "\n  In \(exercise.architecture), \(rules.joined(separator: "; "))."
-      return .bad("A rule is broken:\n\(Self.first(lines))\(layers)")
+      lines = failure.description.split(separator: "\n").map(String.init)
     }
+    let isBroken = { (role: Role) in lines.contains { $0.contains(" (\(role.name)) ") } }
+    let rules = exercise.architecture.roles.filter { isBroken($0) && !$0.forbiddenImports.isEmpty }
+      .map { "no \($0.name) may know \($0.forbiddenImports.joined(separator: " or "))" }
+    if lines.isEmpty, duties.isEmpty {
+      return .good("Each of the \(files) files keeps to its layer.")
+    }
+    let layers = rules.isEmpty ? "" : "\n  In \(exercise.architecture), \(rules.joined(separator: "; "))."
+    let broken = lines.isEmpty ? "" : "A rule is broken:\n\(Self.first(lines))\(layers)"
+    let wrong = duties.isEmpty ? "" : "A duty is in a wrong place:\n\(Self.first(duties))"
+    return .bad([broken, wrong].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   private func scenarios() throws -> CheckedPoint {
@@ -113,7 +138,9 @@ struct ExerciseJudge {
       let run = try ScenarioRun(program, file, seconds: 20)
       guard run.status != 0 else { continue }
       let found = run.failures(named: "scenarios/\(name)")
-      let end = "the app ended by itself, or did not end, behind this:\n\(Self.end(of: run.output))"
+      let end =
+        crash(in: run.output)
+        ?? "the app ended by itself, or did not end, behind this:\n\(Self.end(of: run.output))"
       failures += found.isEmpty ? ["scenarios/\(name): \(end)"] : found
     }
     return failures.isEmpty
@@ -127,7 +154,8 @@ struct ExerciseJudge {
     guard output.isSuccess else {
       let (failed, passed) = (output.failedTests, output.passedSuites)
       guard !failed.isEmpty else {
-        return .bad("The unit tests ended by themselves, behind this:\n\(Self.end(of: output.text))")
+        let end = crash(in: output.text) ?? "ended by themselves, behind this:\n\(Self.end(of: output.text))"
+        return .bad("The unit tests \(end)")
       }
       let all = NumberText.count(output.testCount ?? failed.count, "unit test")
       return .bad(
@@ -157,6 +185,11 @@ struct ExerciseJudge {
     let rest = items.count - maximum
     return (items.prefix(maximum).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : []))
       .joined(separator: "\n")
+  }
+
+  /// Why the app stopped itself, and where in its sources; nil if it did not.
+  private func crash(in output: String) -> String? {
+    Crash(in: output, below: "\(exercise.architecture.sourceFolder)/").map { "crashed: \($0)" }
   }
 
   private static func end(of output: String) -> String {

@@ -69,6 +69,10 @@ struct LessonPage {
     case "duties":
       page.narrowTables(input.systems.only(input.architectures).duties(linked: true))
     case "roles": input.system(named: word)?.writeRoles(to: &page)
+    case "trace":
+      guard let stacks = input.system(named: words.last ?? "")?.system.stacks(ofTap: word) else { return }
+      page.code(
+        TapTree(stacks).calls().replacing("# =>", with: "=>").trimmingCharacters(in: .newlines), language: "")
     case "quote":
       let folder = input.structures.first { $0.name == word }?.metrics.path ?? ""
       Self.quote(words.last, of: sources, in: folder, to: &page)

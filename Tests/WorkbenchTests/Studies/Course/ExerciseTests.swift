@@ -70,12 +70,12 @@ import Testing
       Self.sound.replacing(
         "20\n",
         with:
-          "20\nfile: README.md\nfile: Package.swift\nforbid: View: a b, c: so: no\nrole: Wire, not TerminalKit\n"
+          "20\nfile: README.md\nfile: Package.swift\nrequire: a b, c: so: no\nrole: Wire, not TerminalKit\n"
       ))
     #expect(exercise.title == "Title" && exercise.minutes == 20 && exercise.task == "Do it.")
     #expect(exercise.hints == ["One.", "Two."] && exercise.answer == "So.")
     #expect(exercise.beginnings == ["README.md", "Package.swift"])
-    #expect(exercise.forbidden == [ForbiddenWords(files: "View", words: ["a b", "c"], reason: "so: no")])
+    #expect(exercise.required.map(\.words) == [["a b", "c"]] && exercise.required[0].reason == "so: no")
     #expect(exercise.architecture.role(ofFileNamed: "AddWire.swift")?.forbiddenImports == ["TerminalKit"])
   }
 
@@ -90,8 +90,8 @@ import Testing
     ("minutes: 20", "minutes: 20\nfile: Nowhere.swift", "6:7: expected a file of the package"),
     ("minutes: 20", "minutes: 20\nchange: phone", "6:9: expected no such line beside kind layers"),
     (
-      "minutes: 20", "minutes: 20\nforbid: View: x",
-      "6:9: expected FILES: WORD, WORD: REASON, found 'View: x'"
+      "minutes: 20", "minutes: 20\nrequire: x",
+      "6:10: expected WORD, WORD: REASON, found 'x'"
     ),
     (
       "minutes: 20", "minutes: 20\ntap: Done",
@@ -150,6 +150,8 @@ import Testing
   private static let elsewhere =
     "line 4: another type's code runs here; behind a closure or a protocol, ask who made it"
 
+  private static let missing = "line 4: the type is missing: write Type.function"
+
   /// Any architecture will do that has a role for each of the types.
   @Test func rolesCanBeAskedForInPlaceOfFunctions() {
     let viper = ArchitectureCatalog.leading[2]
@@ -165,13 +167,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Model.adds(_:to:)", "line 4: the type is right, the function is another one"),
-    ("Model.add(_:)", "line 4: the type is right, the function is another one"),
+    ("Model.remove(_:)", "line 4: the type is right, the function is another one"),
+    ("Model.adds(_:to:)", "line 4: the type is right, and the function nearly: look at its spelling"),
+    ("Model.Add", "line 4: the type is right, and the function nearly: look at its spelling"),
+    ("Model.add(_:)", "line 4: the type is right, the function has other argument labels"),
+    ("Modle.add", "line 4: the app has no type of that name"),
+    ("Modell.add", "line 4: the type is nearly right: look at its spelling"),
     ("View.add(_:to:)", elsewhere),
+    ("Adding.add(_:to:)", "line 4: that is a protocol: which type conforms to it?"),
     ("", "expected 4 functions, one a line, found 3"),
-    ("(", elsewhere), (".", elsewhere),
+    ("add(_:to:)", missing), ("(", missing), (".", missing),
+    ("Model", "line 4: the function is missing: write Type.function"),
   ])
   func whatIsWrongIsNamedAndNotSolved(text: String, fault: String) {
-    #expect(tree.faults(in: tree.text().replacing("Model.add(_:to:)", with: text)) == [fault])
+    let types = [("View", false), ("Model", false), ("Adding", true)].map { (name: $0.0, isProtocol: $0.1) }
+    #expect(tree.faults(in: tree.text().replacing("Model.add(_:to:)", with: text), types: types) == [fault])
   }
 }

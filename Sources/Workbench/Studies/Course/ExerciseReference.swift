@@ -1,0 +1,72 @@
+import ArchitectureCatalog
+import Foundation
+import SourceReading
+
+/// The reference solution of an exercise, to which a learner's sources are held.
+struct ExerciseReference {
+  let exercise: Exercise
+  /// The folder of the architecture's sources, with the slash behind it.
+  let folder: String
+  /// The sources of the architecture with the reference solution.
+  private(set) var texts: [SourceFolder.Text]
+  private let duties: DutyMap
+  private let domain: Set<String>
+  private let toolkit: Set<String>
+  /// The lines that the fault of an exercise has put into a file.
+  private let fault: [SourceFolder.Text]
+
+  init(_ exercise: Exercise) throws {
+    let folder = "\(exercise.architecture.sourceFolder)/"
+    self.folder = folder
+    let root = exercise.files.root
+    var texts = try SourceFolder.texts(at: root.appendingPathComponent(folder).path)
+    (fault, self.texts) = try Trees.use(of: root) { store in
+      let trees = try exercise.trees(in: store)
+      for file in try store.difference(from: store.base, to: trees.solved) where file.path.hasPrefix(folder) {
+        texts.removeAll { folder + $0.path == file.path }
+        if let new = file.new { texts.append((String(file.path.dropFirst(folder.count)), new)) }
+      }
+      guard exercise.kind == .fault else { return ([], texts) }
+      let fault = try store.difference(from: store.base, to: trees.started).flatMap { file in
+        let lines = (file.new ?? []).split(separator: "\n", omittingEmptySubsequences: false)
+        return file.addedLines.map { (String(file.path.dropFirst(folder.count)), Array(lines[$0])) }
+      }
+      return (fault, texts)
+    }
+    func types(_ module: String) throws -> Set<String> {
+      let files = try SourceFolder.texts(at: root.appendingPathComponent("Sources/\(module)").path)
+      return Set(files.flatMap { CoupledSource(path: $0, utf8: $1).typeNames })
+    }
+    self.exercise = exercise
+    domain = try types("ContactsDomain")
+    toolkit = try types(exercise.architecture.toolkit.module)
+    duties = DutyMap(self.texts, in: exercise.architecture, domain: domain, toolkit: toolkit)
+  }
+
+  /// What these sources do that the reference does not, and what they lack, in one line each.
+  func faults(in texts: [SourceFolder.Text]) -> (misplaced: [String], missing: [String]) {
+    let map = map(texts)
+    let standing = fault.filter { line in
+      texts.contains { $0.path == line.path && $0.utf8.split(separator: "\n").contains(line.utf8[...]) }
+    }
+    let code = exercise.required.isEmpty ? [] : texts.map { LexedSource($0.utf8) }
+    let words = exercise.required.flatMap { rule in
+      rule.words.filter { word in !code.contains { $0.holds(word) } }.map { "no \($0): \(rule.reason)" }
+    }
+    let calls = duties.called.subtracting(map.called).sorted().map { "a call of the domain's \($0)()" }
+    return (
+      map.misplaced(besides: duties)
+        + standing.map { "\($0.path): the fault is still there, and something else makes up for it" },
+      calls + words
+    )
+  }
+
+  private func map(_ texts: [SourceFolder.Text]) -> DutyMap {
+    DutyMap(texts, in: exercise.architecture, domain: domain, toolkit: toolkit)
+  }
+}
+
+extension LexedSource {
+  /// Whether a token has the word in it; comments have no tokens.
+  fileprivate func holds(_ word: String) -> Bool { all.contains { text(at: $0).contains(word) } }
+}
