@@ -46,7 +46,7 @@ package struct CoupledSource {
     for (index, tokens) in scan.extents.enumerated()
     where tokens.lowerBound > units.last?.tokens.upperBound ?? -1 {
       let declaration = scan.declarations[index]
-      let words = declaration.name.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+      let words = declaration.path
       let nested = scan.extents.indices.filter { $0 > index && tokens.contains(scan.extents[$0].upperBound) }
       units.append(
         Unit(

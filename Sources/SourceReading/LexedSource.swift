@@ -95,6 +95,12 @@ package final class LexedSource: Sendable {
     return String(text.dropFirst().dropLast())
   }
 
+  /// The name, in its backticks if it has characters that no other name has.
+  func plainName(at index: Int) -> String {
+    let name = name(at: index)
+    return name.utf8.allSatisfy(\.isIdentifierBody) ? name : text(at: index)
+  }
+
   /// The names of all identifiers in the range.
   package func names(in range: Range<Int>) -> Set<String> {
     Set(range.filter { kind(at: $0) == .identifier }.map(name))

@@ -75,7 +75,7 @@ struct DeclarationHeader {
     while let kind = source.kind(at: end), !ends(kind) {
       let hasGap =
         end > first && source.tokens[end].range.lowerBound > source.tokens[end - 1].range.upperBound
-      text += (hasGap ? " " : "") + source.text(at: end)
+      text += (hasGap ? " " : "") + source.plainName(at: end)
       track(kind)
       end += 1
     }

@@ -75,7 +75,10 @@ package enum SourceFolder {
   ) throws(CommandFailure) -> (paths: [String], uncounted: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-      throw .unavailable("There is no folder at \(folder).")
+      // A command line has no such character but for bytes that are no text.
+      let isBroken = folder.contains("\u{FFFD}")
+      let advice = isBroken ? " Its name is not UTF-8: go there, and name the folder \".\"." : ""
+      throw .unavailable("There is no folder at \(folder).\(advice)")
     }
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
     var (paths, uncounted, pending, isRefused) = ([String](), [String](), [""], false)
@@ -107,6 +110,27 @@ package enum SourceFolder {
       throw .unavailable("The folder \(folder) holds no Swift file.")
     }
     return (paths.sorted(), uncounted.sorted())
+  }
+
+  /// The links to folders and Swift files in a folder, which are not followed, by their sorted paths.
+  package static func links(in folder: String) -> [String] {
+    var (links, pending) = ([String](), [""])
+    while let subfolder = pending.popLast() {
+      for (bytes, kind) in entries(of: join(folder, subfolder)) ?? [] where bytes.first != "." {
+        guard let name = String(validating: bytes, as: UTF8.self) else { continue }
+        let path = join(subfolder, name)
+        let place = join(folder, path)
+        var isFolder: ObjCBool = false
+        switch kind ?? type(of: place) {
+        case .typeDirectory: pending.append(path)
+        case .typeSymbolicLink:
+          _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+          if isFolder.boolValue || name.hasSuffix(".swift") { links.append(path) }
+        default: break
+        }
+      }
+    }
+    return links.sorted()
   }
 
   /// Whether one of the names is the path, or the end of the path after a slash.

@@ -87,6 +87,21 @@ struct CouplingTests {
     #expect(graph.conformers(to: "Builder").isEmpty)
   }
 
+  @Test func `a name in backticks is that without them`() {
+    let source = """
+      class `Default` { func a() {} }
+      extension `Default` { func b() { _ = Other() } }
+      class `less < raw` {}
+      extension `less < raw` { func c() { _ = `Default`() } }
+      class Other: `less < raw` { let it: `Default`? = nil }
+      """
+    let results = CouplingResults(
+      [CoupledSource(path: "A.swift", utf8: Array(source.utf8))], domain: [], toolkit: [])
+    #expect(results.types.map(\.name) == ["Default", "less < raw", "Other"])
+    #expect(results.types.map(\.own) == [["Other"], ["Default"], ["Default", "less < raw"]])
+    #expect(results.types[2].inherits == ["less < raw"])
+  }
+
   @Test func `what a type makes, and puts into words`() throws {
     #expect(try type("Builder").makes == ["ListPresenter"])
     #expect(try type("ListView").makes == ["Button", "Row"])

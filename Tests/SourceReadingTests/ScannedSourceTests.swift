@@ -254,6 +254,8 @@ struct DeclarationFactsTests {
   @Test(arguments: [
     SourceCase("struct A: B, C.D<E, F.G>, H & I.J, @unchecked `K` {}", ["B", "D", "H", "J", "K"]),
     SourceCase("struct A: (any B) {}", ["B"]),
+    SourceCase("class A: `Default`, B.`Type` {}", ["Default", "Type"]),
+    SourceCase("struct A: `less < or > equal`, `a.b` & C<`d e`> {}", ["less < or > equal", "a.b", "C"]),
     SourceCase("struct A {}", []),
   ])
   func `inherited type names`(_ example: SourceCase<[String]>) {

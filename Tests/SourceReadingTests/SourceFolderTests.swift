@@ -35,7 +35,11 @@ struct SourceFolderTests {
       atPath: "\(folder.path)/D.swift", withDestinationPath: "\(folder.path)/A.swift")
     try files.createSymbolicLink(
       atPath: "\(folder.path)/E.swift", withDestinationPath: "\(folder.path)/missing")
+    try folder.write("", to: "Inner/notes.txt")
+    try files.createSymbolicLink(
+      atPath: "\(folder.path)/Inner/F.txt", withDestinationPath: "\(folder.path)/Inner/notes.txt")
     #expect(try SourceFolder.measure(at: folder.path).files.map(\.path) == ["A.swift"])
+    #expect(SourceFolder.links(in: folder.path) == ["Cycle", "D.swift", "E.swift"], "these could be code")
   }
 
   @Test func `accepts a folder that is named like a file and a trailing slash`() throws {
@@ -51,6 +55,8 @@ struct SourceFolderTests {
     try folder.write("", to: "Empty/Inner/A.txt")
     let (full, empty, missing) = ("\(folder.path)/Full", "\(folder.path)/Empty", "\(folder.path)/missing")
     #expect(try failure(missing) == "There is no folder at \(missing).")
+    #expect(
+      try failure("caf\u{FFFD}").hasSuffix("Its name is not UTF-8: go there, and name the folder \".\"."))
     #expect(try failure("\(full)/A.swift") == "\(full)/A.swift is not a folder.")
     #expect(try failure(empty) == "The folder \(empty) holds no Swift file.")
   }

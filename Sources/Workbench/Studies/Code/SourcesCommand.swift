@@ -30,7 +30,11 @@ struct SourcesCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.required("DIR")
-    let survey = try SourceFolder.survey(at: folder, excluding: arguments.values("exclude"))
+    let excluded = arguments.values("exclude")
+    for link in SourceFolder.links(in: folder) where !SourceFolder.isNamed(link, by: excluded) {
+      console.printError("compare: \(link) is not counted: it is a link, and links are not followed.")
+    }
+    let survey = try SourceFolder.survey(at: folder, excluding: excluded)
     try console.print(survey.metrics.markdown)
     for file in survey.uncounted { console.printError("compare: \(file)") }
     return survey.uncounted.isEmpty ? .success : .usage

@@ -63,10 +63,13 @@ struct Exercise: Sendable {
   /// The package that a learner begins with, and the package with the reference solution.
   func trees(in store: Trees) throws -> (started: Trees.Tree, solved: Trees.Tree) {
     let request = try request()
-    let base = try Patch.tree([request?.shared].compactMap(\.self), on: store.base, in: store).tree
-    let started = try Patch.tree(patches("start.patch"), on: base, in: store).tree
-    let own = try patches("solution.patch")
-    let solution = own + (request?.patches ?? []).filter { own.isEmpty && $0.owner.name == architecture.name }
+    let (start, own) = (try patches("start.patch"), try patches("solution.patch"))
+    let change = (request?.patches ?? []).filter { $0.owner.name == architecture.name }
+    // With a start patch, the change is done, and the learner begins with less of it.
+    let before = [request?.shared].compactMap(\.self) + (start.isEmpty ? [] : change)
+    let base = try Patch.tree(before, on: store.base, in: store).tree
+    let started = try Patch.tree(start, on: base, in: store).tree
+    let solution = own.isEmpty && start.isEmpty ? change : own
     // Without another solution, the package before the start patch is the solution.
     return (started, try Patch.tree(solution, on: own.isEmpty ? base : started, in: store).tree)
   }
