@@ -80,4 +80,7 @@ extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(TitleModifier(title: String(title)))
   }
+
+  /// Takes away the button that leads back, which here is there only if the screen has no other at that end of the bar.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
 }
