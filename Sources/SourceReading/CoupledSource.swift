@@ -89,7 +89,10 @@ extension LexedSource {
   }
 
   package func isCapital(at index: Int) -> Bool {
-    kind(at: index) == .identifier && (0x41...0x5A).contains(bytes[tokens[index].range.lowerBound])
+    guard kind(at: index) == .identifier else { return false }
+    let first = tokens[index].range.lowerBound
+    // A name may stand in backticks.
+    return (0x41...0x5A).contains(bytes[bytes[first] == 0x60 ? first + 1 : first])
   }
 
   /// Whether the identifier may name a declaration at the top level of a module.

@@ -13,34 +13,36 @@ package enum SourceFolder {
 
   /// The texts of the files, sorted by their paths in the folder.
   package static func texts(at path: String) throws(CommandFailure) -> [Text] {
-    let (texts, uncounted) = try read(path) { $0 }
+    let (texts, uncounted, _) = try read(path) { $0 }
     if let first = uncounted.first { throw .unavailable(first) }
     return texts
   }
 
   /// Measures all readable files, and explains for any other file or folder in one sentence why it is not counted.
   ///
-  /// - Parameter excluded: the files and folders to leave out, by their paths in the folder or the ends of these.
+  /// - Parameter excluded: the files and folders to leave out, as they are spelled on a command line.
   package static func survey(
     at path: String, excluding excluded: [String] = []
-  ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String]) {
-    let (files, uncounted) = try read(path) { path, _ in
-      !isNamed(path, by: excluded)
+  ) throws(CommandFailure) -> (metrics: FolderMetrics, uncounted: [String], remarks: [String]) {
+    var names = PathNames(excluded, in: path)
+    let (files, uncounted, links) = try read(path) { path, _ in
+      !names.contain(path)
     } _: {
       FileMetrics(path: $0.path, utf8: $0.utf8)
     }
-    return (FolderMetrics(path: path, files: files), uncounted)
+    let followed = links.map { "\($0) is not counted: it is a link, and links are not followed." }
+    return (FolderMetrics(path: path, files: files), uncounted, names.remarks("--exclude") + followed)
   }
 
-  /// Reads the files on all processors. Returns the values that `make` returns, in the order of the paths, and for any
-  /// other file or folder a sentence on why it is not counted.
+  /// Reads the files on all processors. Returns the values that `make` returns, in the order of the paths, for any other
+  /// file or folder a sentence on why it is not counted, and the links to code, which are not followed.
   ///
   /// The compiler reads only UTF-8. Text in UTF-16 may look like it, with a null byte next to every letter.
   package static func read<Value: Sendable>(
     _ folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in true },
     _ make: @Sendable (Text) -> Value
-  ) throws(CommandFailure) -> (values: [Value], uncounted: [String]) {
-    var (paths, uncounted) = try swiftFiles(in: folder, where: takes)
+  ) throws(CommandFailure) -> (values: [Value], uncounted: [String], links: [String]) {
+    var (paths, uncounted, links) = try swiftFiles(in: folder, where: takes)
     let made = paths.concurrentMap { path -> (value: Value?, refusal: String) in
       do throws(CommandFailure) {
         let bytes = try InputFile.read(join(folder, path), limit: limit)
@@ -52,7 +54,7 @@ package enum SourceFolder {
     for (path, file) in zip(paths, made) where file.value == nil {
       uncounted.append("\(path) is not counted: \(file.refusal).")
     }
-    return (made.compactMap(\.value), uncounted)
+    return (made.compactMap(\.value), uncounted, links)
   }
 
   private static let limit = 32 << 20
@@ -72,7 +74,7 @@ package enum SourceFolder {
   /// - Parameter takes: whether to include the folder or file with this path.
   private static func swiftFiles(
     in folder: String, where takes: (_ path: String, _ isFolder: Bool) -> Bool
-  ) throws(CommandFailure) -> (paths: [String], uncounted: [String]) {
+  ) throws(CommandFailure) -> (paths: [String], uncounted: [String], links: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
       // A command line has no such character but for bytes that are no text.
@@ -82,6 +84,7 @@ package enum SourceFolder {
     }
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
     var (paths, uncounted, pending, isRefused) = ([String](), [String](), [""], false)
+    var links: [String] = []
     while let subfolder = pending.popLast() {
       guard let entries = entries(of: join(folder, subfolder)) else {
         guard !subfolder.isEmpty else { throw .unavailable("\(folder) cannot be read.") }
@@ -98,6 +101,9 @@ package enum SourceFolder {
         }
         let path = join(subfolder, name)
         let type = kind ?? Self.type(of: join(folder, path))
+        if type == .typeSymbolicLink, isSwift || isDirectory(join(folder, path)), takes(path, !isSwift) {
+          links.append(path)
+        }
         guard type == .typeDirectory || type == .typeRegular else { continue }
         guard takes(path, type == .typeDirectory) else {
           isRefused = true
@@ -107,37 +113,26 @@ package enum SourceFolder {
       }
     }
     guard !paths.isEmpty || !uncounted.isEmpty || isRefused else {
-      throw .unavailable("The folder \(folder) holds no Swift file.")
+      let linked = links.isEmpty ? "" : " Links are not followed: \(links.sorted().joined(separator: ", "))."
+      throw .unavailable("The folder \(folder) holds no Swift file.\(linked)")
     }
-    return (paths.sorted(), uncounted.sorted())
+    return (paths.sorted(), uncounted.sorted(), links.sorted())
   }
 
-  /// The links to folders and Swift files in a folder, which are not followed, by their sorted paths.
-  package static func links(in folder: String) -> [String] {
-    var (links, pending) = ([String](), [""])
-    while let subfolder = pending.popLast() {
-      for (bytes, kind) in entries(of: join(folder, subfolder)) ?? [] where bytes.first != "." {
-        guard let name = String(validating: bytes, as: UTF8.self) else { continue }
-        let path = join(subfolder, name)
-        let place = join(folder, path)
-        var isFolder: ObjCBool = false
-        switch kind ?? type(of: place) {
-        case .typeDirectory: pending.append(path)
-        case .typeSymbolicLink:
-          _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
-          if isFolder.boolValue || name.hasSuffix(".swift") { links.append(path) }
-        default: break
-        }
-      }
-    }
-    return links.sorted()
+  private static func isDirectory(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Whether one of the names is the path, or the end of the path after a slash.
-  package static func isNamed(_ path: String, by names: [String]) -> Bool {
-    names.contains { name in
-      let name = name.hasSuffix("/") ? String(name.dropLast()) : name
-      return path == name || path.hasSuffix("/\(name)")
+  /// Whether the file is in a folder of this name: its path, or the end of it; an asterisk stands for any letters but a
+  /// slash.
+  package static func isIn(_ folder: String, _ file: String) -> Bool {
+    let name = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let count = name.split(separator: "/").count
+    let folders = file.split(separator: "/").dropLast().map(String.init)
+    guard count > 0, folders.count >= count else { return false }
+    return (0...folders.count - count).contains { start in
+      fnmatch(name, folders[start..<start + count].joined(separator: "/"), FNM_PATHNAME) == 0
     }
   }
 
@@ -188,6 +183,40 @@ package enum SourceFolder {
 
   private static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty || name.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}
+
+/// Files and folders of a folder by their names, as a person spells them: a path in the folder or its end, a path from
+/// here, or a whole one.
+package struct PathNames {
+  private let names: [(given: String, spellings: [String])]
+  private var (met, seen) = (Set<String>(), Set<String>())
+
+  package init(_ names: [String], in folder: String) {
+    let top = URL(fileURLWithPath: folder).standardizedFileURL.path
+    self.names = names.map { given in
+      let parts = given.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      let whole = URL(fileURLWithPath: given).standardizedFileURL.path
+      return (given, [parts] + (whole.hasPrefix("\(top)/") ? [String(whole.dropFirst(top.count + 1))] : []))
+    }
+  }
+
+  /// Whether one of the names is the path, or the end of the path after a slash.
+  package mutating func contain(_ path: String) -> Bool {
+    guard !names.isEmpty else { return false }
+    seen.formUnion([path, path.split(separator: "/").last.map(String.init) ?? path])
+    let first = names.first { $0.spellings.contains { path == $0 || path.hasSuffix("/\($0)") } }
+    if let first { met.insert(first.given) }
+    return first != nil
+  }
+
+  /// A sentence for each name that nothing has.
+  package func remarks(_ option: String) -> [String] {
+    names.filter { !met.contains($0.given) }.map { name in
+      let meant = Suggestion.closest(to: name.spellings[0], among: seen.sorted())
+      return "\(option) \(VisibleText.oneLine(name.given)) names no file or folder"
+        + (meant.map { "; did you mean '\(VisibleText.oneLine($0))'?" } ?? ".")
+    }
   }
 }
 

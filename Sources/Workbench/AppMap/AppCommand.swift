@@ -15,14 +15,21 @@ struct AppCommand {
       .value("output", "FILE", "Writes the page into this file, with its pictures next to it."),
       .flag("json", "Prints JSON: every type with its role and the reason, screen, place and circle."),
       .flag("sarif", "Prints the places that cross layers in SARIF 2.1.0, which code hosts show."),
-      .value("rules", "FILE", "Checks these rules instead of the pattern's; ends with 1 if one is broken."),
+      .value(
+        "rules", "FILE",
+        "Checks these rules instead of the pattern's, and takes the roles that it corrects; 1 if one is broken."
+      ),
       .flag("suggest-rules", "Prints rules to start from: those of the pattern, and today's sizes."),
       .value("baseline", "FILE", "Fails only for violations that are not in this file."),
       .flag("update-baseline", "Writes today's violations into the baseline, and passes."),
       .value("pattern", "NAME", "Checks the rules of this pattern instead of the most frequent one."),
-      .values("exclude", "PATH", "Leaves out this file or folder; the end of its path is enough."),
+      .values(
+        "exclude", "PATH", "Leaves out this file or folder, by any spelling of its path or the end of it."),
     ],
-    positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
+    positionals: [
+      PositionalDescription(
+        "DIR", "The folder, with all folders in it but those that are links.", isRequired: true)
+    ],
     examples: [
       Example("swift run compare app ~/MyApp --output ~/MyApp/app.md", "The page, with its pictures."),
       Example(
@@ -40,10 +47,13 @@ struct AppCommand {
     try arguments.requireAtMostOne(of: ["json", "sarif", "suggest-rules"])
     try arguments.require("baseline", for: ["update-baseline"])
     let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
-    let rules = try arguments.value("rules").map { try AppRule.parse(InputFile.text($0), file: $0) }
+    let rules = try arguments.value("rules").map { try AppRuleFile(InputFile.text($0), file: $0) }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
-    let tree = try AppTree(at: arguments.required("DIR"), excluding: arguments.values("exclude"))
-    var survey = try AppSurvey(AppMap(tree), pattern: pattern.flatMap(AppPattern.init), rules: rules)
+    let folder = try arguments.required("DIR")
+    let tree = try AppTree(
+      at: folder, excluding: arguments.values("exclude"), notOurs: rules?.notOurs ?? [])
+    let map = AppMap(tree, words: rules ?? AppRuleFile())
+    var survey = try AppSurvey(map, pattern: pattern.flatMap(AppPattern.init))
     let (baseline, isUpdate) = (arguments.value("baseline"), arguments.flag("update-baseline"))
     if let baseline, !isUpdate || FileManager.default.fileExists(atPath: baseline) {
       let known = try InputFile.text(baseline)
@@ -58,14 +68,17 @@ struct AppCommand {
       if arguments.flag("json") {
         try survey.json()
       } else if arguments.flag("sarif") {
-        try survey.sarif()
+        try survey.sarif(at: folder)
       } else if arguments.flag("suggest-rules") {
         survey.suggestedRules
       } else {
         try Self.page(of: survey, arguments, output)
       }
     if let output { try output.write(Data(text.utf8)) } else { try console.print(text) }
-    for note in tree.uncounted { console.printError("compare: \(note)") }
+    let isGate = rules != nil || baseline != nil
+    for note in tree.uncounted + survey.remarks + (isGate ? survey.leftOut : []) {
+      console.printError("compare: \(note)")
+    }
     let status = tree.uncounted.isEmpty ? ExitStatus.success : .usage
     if isUpdate, let baseline {
       try OutputFile(path: baseline).write(Data(survey.baseline.utf8))
@@ -73,13 +86,16 @@ struct AppCommand {
       console.printError("compare: \(baseline) has \(count).")
       return status
     }
-    guard survey.gone != nil || rules != nil else { return status }
+    guard isGate else { return status }
     if let gone = survey.gone, gone > 0 {
       let words = "fewer than in the baseline; --update-baseline keeps it so."
       console.printError("compare: \(NumberText.count(gone, "known violation")) \(words)")
     }
     for violation in survey.new {
-      let place = "\(violation.place.inFile):\(violation.place.column)"
+      // From here, so that an editor finds it.
+      let path =
+        URL(fileURLWithPath: folder).relativePath == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
+      let place = "\(path)\(violation.place.inFile):\(violation.place.column)"
       console.printError(VisibleText.oneLine("\(place): \(violation.message) [\(violation.rule)]"))
     }
     return survey.new.isEmpty ? status : .checkFailed
@@ -90,8 +106,7 @@ struct AppCommand {
     of survey: AppSurvey, _ arguments: Arguments, _ output: OutputFile?
   ) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    let hasOwn = arguments.value("rules") != nil
-    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern), hasOwnRules: hasOwn)
+    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern))
       .write(named: folder.lastPathComponent, figures: output?.folder == nil ? nil : output?.stem)
     guard let place = output?.folder, !page.figures.isEmpty else { return page.markdown }
     let figures = place.appendingPathComponent("figures")

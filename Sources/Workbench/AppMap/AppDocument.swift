@@ -16,7 +16,7 @@ extension AppSurvey {
       JSONValue([
         "rule": violation.rule, "type": violation.type, "file": violation.place.file,
         "line": violation.place.line, "column": violation.place.column, "message": violation.message,
-        "isNew": violation.isNew, "reasons": violation.reasons,
+        "isNew": violation.isNew, "reasons": violation.reasons, "excuse": violation.excuse,
       ])
     }
     let document = JSONValue([
@@ -31,11 +31,15 @@ extension AppSurvey {
   }
 
   /// What is new is a warning and no error; roles are guesses.
-  func sarif() throws -> String {
+  ///
+  /// - Parameter folder: where the app is.
+  func sarif(at folder: String) throws -> String {
     let results = violations.map { found in
       let state = gone.map { _ in found.isNew ? "new" : "unchanged" }
-      return (found.rule, found.isNew ? "warning" : "note", found.message, found.place, found.key, state)
+      return SarifLog.Finding(
+        rule: found.rule, level: found.isNew ? "warning" : "note", message: found.message, place: found.place,
+        key: found.key, state: state, excuse: found.excuse)
     }
-    return try SarifLog.text(of: "compare app", results)
+    return try SarifLog.text(of: "compare app", results, at: folder)
   }
 }

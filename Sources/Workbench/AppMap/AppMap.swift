@@ -1,12 +1,27 @@
+import Foundation
 import Measurement
 import SourceReading
 
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {
-  /// Where something is made, else named first; and how often it is named for itself, unlike `List` in `List.Row`.
-  typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool)
+  /// Where something is made, else named first; how often it is named for itself, unlike `List` in `List.Row`; and
+  /// whether it is made where a screen is opened, as in a sheet.
+  typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool, isOpened: Bool)
   /// Its own or of the one that is extended; `A.ViewModel` for a view model inside of `A`, no part of that.
   let name: String
+  /// A stored property of its values.
+  struct Field: Sendable {
+    let name: String
+    /// Of its declaration, attributes among them; of its value only names.
+    let words: Set<String>
+    let isClosure: Bool
+    /// Whether others reach the same, as by the environment or as `Store.shared`.
+    let isShared: Bool
+    /// Whether who makes the value hands it over.
+    let isHanded: Bool
+    /// Whether it is used, and no more than handed on.
+    let isPassedOn: Bool
+  }
   var kind: Declaration.Kind
   var target = ""
   let place: SourcePlace
@@ -14,7 +29,12 @@ struct AppType: Sendable {
   var nested: Set<String>
   let isPrivate: Bool
   /// Whether every member belongs to the type itself, as constants do.
-  let isNamespace: Bool
+  var isOwnOnly: Bool
+  /// How many members are types, and how many are not.
+  var members: (types: Int, others: Int)
+  /// Whether it has a function for its values.
+  var works: Bool
+  var fields: [Field]
   /// Whether no other type is in its file, so that what the file imports is for it.
   var isAlone = false
   var codeLines: Int
@@ -32,6 +52,12 @@ struct AppType: Sendable {
   /// Whether neither its name nor what it inherits tells its role for sure.
   var isDoubtful = false
   var role: AppRole { guess?.role ?? .unknown }
+  /// Whether it is called so; an asterisk stands for any letters.
+  func isNamed(_ words: String) -> Bool {
+    [name, lastName].contains { (name: String) in fnmatch(words, name, 0) == 0 }
+  }
+  /// `ViewModel` of `Home.ViewModel`.
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
   /// Its name, and those of the types that it is inside of, the nearest first.
   var around: [String] {
     Array(sequence(first: name) { inside in inside.lastIndex(of: ".").map { String(inside[..<$0]) } })
@@ -52,6 +78,11 @@ struct AppType: Sendable {
     }
     unused = []
   }
+  /// Whether it has little but other types: these are large, and not the type itself.
+  var isHolder: Bool { isOwnOnly && members.types > members.others }
+  var isNamespace: Bool {
+    isHolder || isOwnOnly && (kind == .enum || kind == .struct && members.types + members.others > 0)
+  }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
   var described: String { kind == .protocol ? "a protocol of \(role.described)" : role.described }
@@ -66,6 +97,13 @@ struct AppType: Sendable {
   func holds(_ word: String) -> Bool {
     kept.contains(word) && (role == .viewController || !kept.isDisjoint(with: AppWords.set("holding words")))
   }
+  /// Whether it names the other, which it is handed, only to hand it on.
+  func passesOn(_ other: AppType) -> Bool {
+    names[other.lastName]?.uses ?? 0 <= 2
+      && fields.contains { $0.isPassedOn && $0.words.contains(other.lastName) }
+  }
+  /// The words of the properties by which it reaches what others reach as well, such as an object of the environment.
+  var shared: Set<String> { fields.filter(\.isShared).reduce(into: []) { $0.formUnion($1.words) } }
   /// Whether a rule can forbid to know it: not with a doubtful role, nor where it may only pass pictures on.
   var canBeForbidden: Bool { !isDoubtful && !([.service, .storage].contains(role) && carries) }
   var carries: Bool { AppWords.list("carrying words").contains(where: name.holds) }
@@ -83,17 +121,23 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var (places, ofRole) = ([String: [Int]](), [AppRole: [AppType]]())
+  /// What screens and interactors are called, without what tells their role.
+  var stems: Set<String> = []
   /// The names of what has a type inside that counts for itself.
   private var owners: Set<String> = []
   private(set) var inFile: [String: [AppType]] = [:]
   let modules: Set<String>
+  /// What the team says of its app.
+  let words: AppRuleFile
   /// Who names each type, and which classes and values inherit it, through others too; by their places.
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
+  /// What several views reach as one object, as by the environment: the view model of none of them.
+  private(set) var common: Set<Int> = []
   /// The names that several types have, where it is not known which one is meant.
   private(set) var ambiguous: Set<String> = []
 
-  init(_ tree: AppTree) {
-    self.tree = tree
+  init(_ tree: AppTree, words: AppRuleFile = AppRuleFile()) {
+    (self.tree, self.words) = (tree, words)
     modules = Set(tree.files.flatMap { $0.imports.map(\.module) })
     var extensions: [AppType] = []
     // A view that an extension nests in one of these is part of it, as it would be without the extension.
@@ -135,6 +179,10 @@ struct AppMap: Sendable {
         types[index].adopts += part.inherits
       }
       types[index].kept.formUnion(part.kept)
+      types[index].isOwnOnly = types[index].isOwnOnly && part.isOwnOnly
+      types[index].members.types += part.members.types
+      types[index].members.others += part.members.others
+      types[index].works = types[index].works || part.works
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }
       types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
@@ -153,6 +201,11 @@ struct AppMap: Sendable {
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
     inFile = Dictionary(grouping: types, by: \.place.file)
+    let reached = types(of: .view).flatMap { view in
+      let words = view.shared
+      return words.isEmpty ? [] : view.known.keys.filter { words.contains(types[$0].lastName) }
+    }
+    common = Set(Dictionary(reached.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
   }
 
   /// The types that a part of a type names, by their places, and the names that several have.
@@ -176,7 +229,7 @@ struct AppMap: Sendable {
 
   static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
     let place = one.isMade == other.isMade ? min(one.place, other.place) : (one.isMade ? one : other).place
-    return (place, one.uses + other.uses, one.isMade || other.isMade)
+    return (place, one.uses + other.uses, one.isMade || other.isMade, one.isOpened || other.isOpened)
   }
 
   /// The type that another one means by the name; nil where none or several are so called.
@@ -189,36 +242,54 @@ struct AppMap: Sendable {
     place(of: name, for: type).map { types[$0].kind == .protocol } == true
   }
 
-  /// Those of the name in the type's file, else in its target, its highest folder, or at all.
+  /// Those of the name in the type's file, else the nearest by their folders in its target, else at all.
   private func nearest(_ name: String, to type: AppType) -> [Int] {
     let file = type.place.file
     // `HomeViewModelType` may be another name of `HomeViewModel`, but in a protocol that this one keeps.
     let others = name.hasSuffix("Type") && type.kind != .protocol ? places[String(name.dropLast(4))] : nil
-    // Elsewhere a name of the system is more likely that of the system.
-    let isShared = AppWords.isSharedWithSystem(name)
+    guard let all = places[name] ?? others else { return [] }
+    // Elsewhere a name of the system, or of a module that is imported, is more likely that of these.
+    let isShared =
+      AppWords.isSharedWithSystem(name) || type.imports.contains { AppWords.types(of: $0).contains(name) }
     func isTold(_ target: String) -> Bool {
       let module = SourceFolder.name(of: target)
       return target == type.target
         || type.imports.contains(module) && !AppWords.set("plain modules").contains(module)
     }
-    let seen = (places[name] ?? others ?? []).filter { place in
+    let seen = all.filter { place in
       types[place].place.file == file
         || !types[place].isPrivate && (!isShared || isTold(types[place].target))
     }
     guard seen.count > 1 else { return seen }
-    let top = file.prefix { $0 != "/" } + "/"
-    return [
-      seen.filter { types[$0].place.file == file }, seen.filter { types[$0].target == type.target },
-      seen.filter { types[$0].place.file.hasPrefix(top) },
-    ].first { !$0.isEmpty } ?? seen
+    let own = seen.filter { types[$0].place.file == file }
+    if !own.isEmpty { return own }
+    let inTarget = seen.filter { types[$0].target == type.target }
+    let near = (inTarget.isEmpty ? seen : inTarget).map {
+      (place: $0, depth: Self.depth(types[$0].place.file, file))
+    }
+    let most = near.map(\.depth).max()
+    return near.filter { $0.depth == most }.map(\.place)
+  }
+
+  /// How many folders the two files are in together.
+  private static func depth(_ one: String, _ other: String) -> Int {
+    let folders = zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
+    return folders.prefix { $0 == $1 }.count
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
   func draws(_ name: String) -> Bool {
-    guard ["UI", "NS"].contains(name.prefix(2)), places[name] == nil else { return false }
-    let rest = name.dropFirst(2)
-    return rest.first?.isUppercase == true && !AppWords.set("names of others").contains(name)
-      && (name.hasPrefix("UI") || !AppWords.list("words of Foundation").contains(where: rest.hasPrefix))
+    guard ["UI", "NS"].contains(name.prefix(2)), places[name] == nil, !modules.contains(name) else {
+      return false
+    }
+    let rest = String(name.dropFirst(2))
+    guard rest.first?.isUppercase == true, !AppWords.set("names of others").contains(name) else {
+      return false
+    }
+    guard name.hasPrefix("NS") else { return true }
+    // The longer beginning tells: that of `NSProgressIndicator` more than that of `NSProgress`.
+    return AppWords.beginning(of: rest, "words of AppKit")
+      > AppWords.beginning(of: rest, "words of Foundation")
   }
 
   /// Those of the names that usual types of the module have, even without its import if so asked, and none of the app.
@@ -232,11 +303,23 @@ struct AppMap: Sendable {
     return names.filter { places[$0] == nil && (listed.contains($0) || $0.hasPrefix(prefix) && draws($0)) }
   }
 
+  /// Whether another module that the file imports has the name, too, or may have it: then it tells nothing of either.
+  func isUnclear(_ name: String, of module: String, among others: [String]) -> Bool {
+    let friends = AppWords.set("friends")
+    let isCommon = AppWords.set("names of many modules").contains(name)
+    return others.contains { other in
+      let isFriend = friends.contains(module) && friends.contains(other)
+      return !isFriend && AppWords.types(of: other).contains(name)
+        || isCommon && !AppWords.modules.contains(other) && !friends.contains(other)
+    }
+  }
+
   /// Whether it is for sure of no other module than Swift, Foundation, the app's and those that the file imports beside.
   func isKnown(_ name: String, in file: AppSource, without module: String) -> Bool {
     let others = file.imports.lazy.map(\.module).filter { $0 != module }
-    return places[name] != nil || AppWords.set("types of Swift").contains(name)
+    return places[name] != nil || AppWords.set("types of Swift").contains(name) || name.hasPrefix("\\")
       || name.hasPrefix("NS") && !draws(name)
+        && AppWords.beginning(of: String(name.dropFirst(2)), "words of Foundation") > 0
       || others.contains { $0 == name || !usual([name], of: $0).isEmpty }
   }
 

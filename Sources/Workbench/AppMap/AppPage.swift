@@ -7,7 +7,7 @@ struct AppPage {
   /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
   let stored: PublicAppRoles
   var ours: AppSummary?
-  var hasOwnRules = false
+  private var hasOwnRules: Bool { !map.words.rules.isEmpty }
   private var map: AppMap { survey.map }
 
   /// - Parameter figures: what the names of the figures' files begin with; nil leaves the figures out.
@@ -27,6 +27,8 @@ struct AppPage {
       ]) { $1 },
       parts: [
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
+        "excuses": { $0.list(excuses) },
+        "targets": { if let figures { writeTargets(of: name, figures, to: &$0) } },
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
@@ -88,6 +90,8 @@ struct AppPage {
       "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
       "widest": positive(widest), "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0,
       "isMatrixed": !guessed.isEmpty,
+      "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
+      "wanted": sure > 0 && crossed == 0 ? wanted : nil,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
@@ -98,6 +102,8 @@ struct AppPage {
       "isAlone": places.peers.isEmpty && !stored.apps.isEmpty,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
+      "links": tree.links.isEmpty
+        ? "" : ": \(WordList.and(tree.links.map { MarkdownText.code($0) }, upTo: 3))",
     ]
     for (reason, paths) in tree.omitted {
       holes["\(reason)"] = WordList.and(paths.map { MarkdownText.code($0) }, upTo: 3)
@@ -187,6 +193,14 @@ struct AppPage {
     survey.new.filter(\.isNeedless).map { "\(code($0.place)): \($0.rule.split(separator: " ").last ?? "")" }
   }
 
+  private var excuses: [String] {
+    survey.violations.compactMap { violation in
+      violation.excuse.map {
+        "\(code(violation.place)): \(MarkdownText.plain("\(violation.message) Allowed: \($0)"))"
+      }
+    }
+  }
+
   private var unused: [String] {
     map.types(of: .view).flatMap { type in
       type.unused.map { "\(code($0.place)): \($0.name), in \(type.name)" }
@@ -195,13 +209,84 @@ struct AppPage {
 
   private var violations: [String] {
     let places = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
-    return places.sorted { $0.key < $1.key }.map { rule, violations in
+    // An import rests on one guess, a type that knows another on two.
+    let ranked = places.sorted { one, other in
+      (one.value[0].isImport ? 0 : 1, -one.value.count, one.key) < (
+        other.value[0].isImport ? 0 : 1, -other.value.count, other.key
+      )
+    }
+    return ranked.map { rule, violations in
       let items = violations.map { violation in
         "\(code(violation.place)): \(MarkdownText.plain("\(violation.message) (\(violation.reasons))"))"
       }
       let head = "\(MarkdownText.code(rule)): \(NumberText.count(violations.count, "place"))"
       return ([head] + shortened(items, to: 5)).joined(separator: "\n  - ")
     }
+  }
+
+  /// Several apps in the folder, each with the patterns of its screens; nil where it is one.
+  private var apps: String? {
+    let entries = map.types.filter { type in
+      type.inherits.contains { ["App", "UIApplicationDelegate", "NSApplicationDelegate"].contains($0) }
+    }
+    let folders = Set(entries.map { SourceFolder.parent(of: $0.place.file) }).map { $0.split(separator: "/") }
+    let homes = Set(
+      folders.compactMap { folder in
+        // As far down as no other one is in it.
+        (1...max(folder.count, 1)).lazy.map { folder.prefix($0) }.first { home in
+          folders.count { $0.starts(with: home) } == 1
+        }?.joined(separator: "/")
+      }
+    ).sorted()
+    guard homes.count > 1 else { return nil }
+    let parts = homes.map { home in
+      let counts = AppSurvey.counts(survey.screens.filter { $0.type.place.file.hasPrefix("\(home)/") })
+      let patterns = counts.map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
+      return "\(MarkdownText.code(home)) (\(patterns.isEmpty ? "no screen" : WordList.and(patterns)))"
+    }
+    return WordList.and(parts, upTo: 6)
+  }
+
+  /// The largest types whose roles a rule is about, and that are too doubtful to be checked.
+  private var wanted: String? {
+    let roles = Set(survey.rules.compactMap(\.role))
+    let types = map.types.filter { $0.isDoubtful && roles.contains($0.role) && $0.kind != .protocol }
+    let names = types.sorted { $0.codeLines > $1.codeLines }.prefix(3).map { MarkdownText.plain($0.name) }
+    return names.isEmpty ? nil : WordList.and(names)
+  }
+
+  /// The targets of which one imports another, by name, and how many files do.
+  private var targets: (names: [String], imports: [[String]: Int]) {
+    let names = Dictionary(grouping: map.tree.files) { SourceFolder.name(of: $0.target) }.filter {
+      !$0.key.isEmpty
+    }
+    let pairs = names.flatMap { name, files in
+      files.flatMap { file in
+        Set(file.imports.map(\.module)).filter { $0 != name && names[$0] != nil }.map { [name, $0] }
+      }
+    }
+    let imports = Dictionary(pairs.map { ($0, 1) }, uniquingKeysWith: +)
+    let known = Dictionary(grouping: imports.keys) { $0[1] }.mapValues(\.count)
+    let all = Set(imports.keys.joined())
+    // Whom most import stands below.
+    return (all.sorted { (known[$0, default: 0], $0) < (known[$1, default: 0], $1) }, imports)
+  }
+
+  private func writeTargets(of name: String, _ figures: String, to page: inout MarkdownPage) {
+    let (names, imports) = targets
+    guard names.count > 1 else { return }
+    // More would not be legible: those that take part in most imports.
+    let often = Dictionary(imports.flatMap { pair, _ in pair.map { ($0, 1) } }, uniquingKeysWith: +)
+    let shown = Set(names.sorted { (often[$1, default: 0], $0) < (often[$0, default: 0], $1) }.prefix(12))
+    let parts = names.filter(shown.contains)
+    page.figure(
+      "\(figures)-targets",
+      RoleDiagram(
+        title: "Who imports whom in \(VisibleText.oneLine(name))",
+        subtitle: "Files of a target or package that import another"
+          + (names.count > 12 ? "; the 12 with the most imports." : "."),
+        parts: parts.map { .init(name: VisibleText.oneLine($0), isFramed: false) },
+        knows: parts.map { row in parts.map { imports[[row, $0]].map { .byTypes($0) } ?? .none } }))
   }
 
   private func writeMatrix(of name: String, _ figures: String?, to page: inout MarkdownPage) {
@@ -255,7 +340,7 @@ struct AppPage {
   }
 
   private func largest(_ types: [AppType], _ title: String, _ name: (AppType) -> String) -> MarkdownTable {
-    let first = types.sorted { $0.codeLines > $1.codeLines }.prefix(5)
+    let first = types.filter { !$0.isHolder }.sorted { $0.codeLines > $1.codeLines }.prefix(5)
     return largest(first.map { (name($0), $0.place, $0.codeLines) }, [title, "Code lines"])
   }
 

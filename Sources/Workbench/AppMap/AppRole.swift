@@ -7,7 +7,7 @@ enum AppRole: String, Codable, CaseIterable, Comparable, Sendable {
   case viewController = "view controller"
   case view, presenter
   case viewModel = "view model"
-  case interactor, service, storage, model, unknown
+  case reducer, interactor, service, storage, model, unknown
   var word: String { rawValue.replacing(" ", with: "-") }
   var described: String { (rawValue.first.map("aeiou".contains) ?? false ? "an " : "a ") + rawValue }
   static let words = AppWords.roles(", as others say").merging(allCases.map { ($0.word, $0) }) { $1 }
@@ -34,6 +34,26 @@ enum AppWords {
   }
   private static let lists: [String: [String]] = lines(of: "AppWords.txt")
     .reduce(into: [:]) { $0[$1.name, default: []] += $1.text.split(separator: " ").map(String.init) }
+  /// The usual types of a module; none where the module is not known.
+  static func types(of module: String) -> Set<String> { typesOfModules[module] ?? [] }
+  private static let typesOfModules = Dictionary(
+    uniqueKeysWithValues: sets.filter { $0.key.hasPrefix("types of ") }.map {
+      ($0.key.dropFirst(9).description, $0.value)
+    })
+
+  /// The modules that the lists know.
+  static let modules = ["drawing", "storing", "serving", "known", "store", "plain", "testing"]
+    .reduce(into: Set(typesOfModules.keys)) { $0.formUnion(set("\($1) modules")) }
+  /// Whether another module than those that draw may be imported for the name instead.
+  static func isLent(_ name: String) -> Bool {
+    set("lent types").contains(name)
+      || list("lent beginnings").contains(where: name.hasPrefix)
+        && name.dropFirst(2).first?.isUppercase == true
+  }
+  /// How long the longest word of the list is that the text begins with; zero where none is its beginning.
+  static func beginning(of text: String, _ name: String) -> Int {
+    list(name).filter(text.hasPrefix).map(\.count).max() ?? 0
+  }
   /// The lines of a resource that are no comments: what stands before the colon, and behind it.
   static func lines(of file: String) -> [(name: String, text: String)] {
     TextResource.text(of: file).split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -62,6 +82,19 @@ enum AppWords {
   /// Whether it is called like whom a screen asks.
   static func asks(_ name: String) -> Bool {
     role(name, by: distinctive).map { [.presenter, .viewModel, .interactor].contains($0.role) } == true
+  }
+
+  /// Whether another role is in the name before the one at its end, as in `HomePresenterRouter`; a factory makes others.
+  static func hasTwoRoles(_ name: String) -> Bool {
+    let core = core(name)
+    guard let (last, ending) = role(core, by: distinctive), last != .builder else { return false }
+    let first = TypeNames.ending(of: String(core.dropLast(ending.count)), among: distinctive)
+    return first.map { ![last, .builder].contains($0.0) } ?? false
+  }
+
+  /// Whether the name is that of a service or storage.
+  static func isCalledWorker(_ name: String) -> Bool {
+    role(name, by: general).map { [.service, .storage].contains($0.role) } == true
   }
 
   /// Whether it counts for itself inside of another: whom a screen asks, and a view of SwiftUI in what is none.
@@ -109,33 +142,51 @@ extension AppMap {
     for (index, (above, guess)) in first.enumerated() {
       for known in types[index].known.keys { knowers[known, default: []].append(index) }
       for place in above where place != index { heirs[place, default: []].append(index) }
-      types[index].guess = guess
-    }
-    for (index, type) in types.enumerated() where type.kind != .protocol && type.guess == nil {
-      types[index].guess = byCompany(type, knowers[index, default: []])
-      types[index].isDoubtful = true
+      types[index].guess = words.role(of: types[index]).map { ($0, "the rules say so") } ?? guess
     }
     for (index, type) in types.enumerated() where type.kind != .protocol {
+      if words.role(of: type) != nil { continue }
+      if let view = viewOf(type, knowers[index, default: []]) {
+        types[index].guess = (.viewModel, "observed by \(view.name), which keeps it")
+      } else if type.guess == nil {
+        types[index].guess = byCompany(type, knowers[index, default: []])
+        types[index].isDoubtful = true
+      }
+    }
+    // A view of UIKit may be any part of one.
+    let isPart = { (type: AppType) in type.role == .view && type.inherits.contains("View") }
+    stems = Set(
+      types.filter { [.viewController, .interactor].contains($0.role) || isPart($0) }.map {
+        AppWords.stem($0.name)
+      })
+    for (index, type) in types.enumerated() where words.denies(type.role, to: type) {
+      types[index].guess = (.unknown, "no \(type.role.rawValue), as the rules say")
+    }
+    for (index, type) in types.enumerated() where type.kind != .protocol && words.role(of: type) == nil {
       let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
       types[index].guess = type.guess ?? parent.map { (types[$0].role, "inherits \(types[$0].name)") }
-      if isContradicted(type) { types[index].isDoubtful = true }
+      if isContradicted(type, knowers[index, default: []]) { types[index].isDoubtful = true }
     }
-    for (index, type) in types.enumerated() where type.kind == .protocol {
+    for (index, type) in types.enumerated() where type.kind == .protocol && type.guess == nil {
       (types[index].guess, types[index].isDoubtful) = ofProtocol(type, index)
     }
   }
 
   /// Whether whom it knows says otherwise than its name, or nothing of it.
-  private func isContradicted(_ type: AppType) -> Bool {
+  private func isContradicted(_ type: AppType, _ knowers: [Int]) -> Bool {
     let (known, isNamed) = (roles(knownBy: type), type.reason.hasPrefix("its name"))
     if isNamed, ["Delegate", "ViewData"].contains(where: type.name.hasSuffix) { return true }
     // What only an extension says of it, it may be beside its own work.
     let isAsked = [.presenter, .viewModel, .interactor].contains(type.role)
     if isAsked, !isNamed, type.adopts.contains(where: type.reason.hasSuffix) { return true }
-    // Whoever shows an alert or a controller is a presenter of these.
+    if isNamed, AppWords.hasTwoRoles(type.name) { return true }
+    // Whoever shows an alert or a controller is a presenter of these, unless it is one of a screen.
     if type.role == .presenter {
-      return type.names.keys.contains(where: AppWords.set("presented types").contains)
+      let isShowing =
+        AppWords.matches("shown by helpers", type.name) || type.names.keys.contains(where: draws)
+      return isShowing && !isOfScreen(type)
     }
+    if type.role == .service, inherited("clients", by: type) != nil { return false }
     // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
     if type.role == .router {
       let leads = type.known.contains { place, mention in
@@ -164,11 +215,49 @@ extension AppMap {
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
     let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
     let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
-    if isNamed, asks == nil, known.isDisjoint(with: [.service, .storage, .model]) { return true }
+    let askers: [AppRole] = [.presenter, .viewModel, .reducer, .interactor]
+    let isOfUse = type.isFirm && knowers.contains { askers.contains(types[$0].role) }
+    if isNamed, asks == nil, !isOfUse, known.isDisjoint(with: [.service, .storage, .model]) { return true }
     // Who does more than store, and who provides anything.
     let isMore = { type.role == .service || type.reason.hasSuffix($0) && isLittle($0, in: type) }
     let stored = AppWords.list("storing types").filter { type.names[$0] != nil }
     return !type.isFirm && (type.name.hasSuffix("Provider") || stored.contains(where: isMore))
+  }
+
+  /// Whether the presenter knows whom a presenter of a screen does, or a screen or interactor is called like it.
+  private func isOfScreen(_ type: AppType) -> Bool {
+    if stems.contains(AppWords.stem(type.name)) { return true }
+    return type.known.contains { place, mention in
+      let isContract = types[place].kind == .protocol
+      let roles = Set((isContract ? heirs[place, default: []] : [place]).map { types[$0].role })
+      // What it makes, it shows.
+      return !roles.isDisjoint(with: [.router, .interactor])
+        || !mention.isMade
+          && !roles.isDisjoint(with: isContract ? [.view, .viewController] : [.viewController])
+    }
+  }
+
+  /// The view that keeps the type, which is observed, and is called like it; nil where others ask it for work, too.
+  private func viewOf(_ type: AppType, _ knowers: [Int]) -> AppType? {
+    guard type.hasIdentity, type.works, inherited("observed types", by: type) != nil,
+      AppWords.role(type.name, by: AppWords.distinctive) == nil
+    else { return nil }
+    let views = knowers.map { types[$0] }.filter { $0.role == .view && $0.kept.contains(type.name) }
+    let endings = AppWords.list("endings of what a view keeps")
+    let view = views.first { view in
+      let stem = AppWords.stem(view.name)
+      return !stem.isEmpty
+        && (stem == AppWords.stem(type.name) && stem != type.name
+          || endings.contains { type.name == stem + $0 })
+    }
+    let work =
+      type.uses("serving modules") ?? storingWord(type)
+      ?? type.names.keys.first(where: AppWords.set("asking types").contains)
+    // What is called a service or storage has to be for this view alone.
+    let ending = AppWords.role(type.name, by: AppWords.general)?.role
+    let isOwn = ending == .model ? views.count <= 3 : views.count == 1 && work == nil
+    let isForOthers = knowers.contains { [.service, .storage, .interactor, .model].contains(types[$0].role) }
+    return isOwn && !isForOthers ? view : nil
   }
 
   /// The names of all supertypes, at most a hundred, each before those that a type of the app inherits itself.
@@ -188,6 +277,11 @@ extension AppMap {
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     func inherited(_ list: String) -> String? { self.inherited(list, by: type) }
+    if let name = type.inherits.first(where: AppWords.set("helpers of the language").contains) {
+      return (.unknown, "marked @\(name), which fits no role")
+    }
+    if let name = inherited("reducing types") { return (.reducer, "inherits \(name)") }
+    if let name = inherited("marks of clients") { return (.service, "marked @\(name)") }
     // Who answers through a protocol is not of its role, and `NSFilePresenter` says nothing of presenters.
     let parents = ancestors.filter { name in
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
@@ -220,7 +314,8 @@ extension AppMap {
 
   func bySupertype(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
     let endings = AppWords.list("drawn endings of a \(type.kind.rawValue)")
-    for name in ancestors where place(of: name, for: type) == nil {
+    let none = AppWords.set("types without a role")
+    for name in ancestors where place(of: name, for: type) == nil && !none.contains(name) {
       let isNone = AppWords.list("controllers of no view").contains(where: name.holds)
       let isController = isOfSystem(name) && name.hasSuffix("Controller") && !isNone
       let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
@@ -274,6 +369,14 @@ extension AppMap {
     let roles = [AppRole.model, .service, .storage]
     let named = byName(type.name, AppWords.general).flatMap { roles.contains($0.role) ? $0 : nil }
     guard type.hasIdentity else {
+      if AppWords.list("theme words").contains(where: type.name.hasSuffix) {
+        return (.unknown, "named after how things look")
+      }
+      if named?.role ?? .model == .model, worksAlone(type) {
+        let asking = type.names.keys.filter(AppWords.set("asking types").contains).min()
+        let role = asking.map { (AppRole.service, "works without data of its own, and names \($0)") }
+        return role ?? (.unknown, "works without data of its own")
+      }
       let value = type.kind == .enum ? "an enum" : "a struct"
       if module != nil, let name = drawn { return (.unknown, "\(value) that names \(name)") }
       let rest = module == nil ? " whose file has no user interface" : ", and nothing else tells"
@@ -289,6 +392,18 @@ extension AppMap {
     if let module = type.uses("serving modules") { return (.service, "imports \(module)") }
     if type.names["URLSession"] != nil { return (.service, "names URLSession") }
     return observed.map { (isShown ? .viewModel : .model, "inherits \($0)") }
+  }
+
+  /// Whether a struct has functions, and no value that is data: none at all, or only functions and objects.
+  private func worksAlone(_ type: AppType) -> Bool {
+    guard type.kind == .struct, type.works else { return false }
+    return type.fields.allSatisfy { field in
+      field.isClosure
+        || field.words.contains { word in
+          AppWords.set("asking types").contains(word) || AppWords.isCalledWorker(word)
+            || place(of: word, for: type).map { types[$0].hasIdentity || types[$0].kind == .protocol } == true
+        }
+    }
   }
 
   /// Whether so few lines name the type that it tells little of what all the others are for.

@@ -9,22 +9,27 @@ struct AppRule: Equatable, Sendable {
     case mustNotKnow = "must-not-know"
     case knows
     case maximumLines = "max-lines"
+    case named
   }
 
+  /// What the rule is about: the types of a role, of a folder, or all.
   let role: AppRole?
+  var folder: String?
   let demand: Demand
-  /// Modules, the words of roles, or a number of lines.
+  /// Modules, the words of roles, a number of lines, or how names look.
   let objects: [String]
-  /// The role and the demand, without what it is about: `view-model must-not-import`.
-  var subject: String { "\(role?.word ?? Self.anyRole) \(demand.rawValue)" }
+  /// Whom it is about, and the demand: `view-model must-not-import`.
+  var subject: String { "\(folder ?? role?.word ?? Self.anyRole) \(demand.rawValue)" }
   var each: [String] { objects.map { "\(subject) \($0)" } }
   var text: String { "\(subject) \(objects.joined(separator: ", "))" }
-  private static let anyRole = "any"
+  static let anyRole = "any"
 
   /// What a pattern asks of its roles. Of modules that draw and store, those that the app imports are named, and the usual.
   static func rules(of pattern: AppPattern, for imports: Set<String>) throws -> [AppRule] {
     let lines = AppWords.lines(of: "AppRules.txt").filter { line in
-      line.name.split(separator: " ").contains { $0 == anyRole || $0 == pattern.rawValue }
+      line.name.split(separator: " ").contains {
+        $0 == anyRole || $0 == pattern.rawValue.replacing(" ", with: "-")
+      }
     }
     var text = lines.map(\.text).joined(separator: "\n")
     for (kind, usual) in [("drawing", ["UIKit", "SwiftUI"]), ("storing", ["CoreData"])] {
@@ -34,53 +39,15 @@ struct AppRule: Equatable, Sendable {
     return try parse(text, file: "The rules of \(pattern.rawValue)")
   }
 
-  /// Reads a line for each rule; `#` begins a comment. Throws what is wrong with its line and column.
+  /// The rules of a file without what else it says.
   static func parse(_ text: String, file: String) throws -> [AppRule] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rules = try lines.enumerated().compactMap { index, line in
-      try rule(line.prefix { $0 != "#" }, at: "\(VisibleText.oneLine(file)):\(index + 1)")
-    }
-    if rules.isEmpty { throw CommandFailure.usage("\(file): expected at least one rule, found none") }
-    return rules
+    try AppRuleFile(text, file: file).rules
   }
 
-  private static func rule(_ line: Substring, at place: String) throws -> AppRule? {
-    var words = line.matches(of: /[^\s,]+|,/)[...]
-    guard !words.isEmpty else { return nil }
-    func next<Part>(_ form: String, among known: [String] = [], _ read: (String) -> Part?) throws -> Part {
-      let match = words.popFirst()
-      let word = match.map { String($0.output) } ?? ""
-      if let value = read(word) { return value }
-      let column = line[..<(match?.range.lowerBound ?? line.endIndex)].count + 1
-      let meant = Suggestion.closest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
-      let found = word.isEmpty ? "the end of the line" : VisibleText.quoted(word)
-      throw CommandFailure.usage("\(place):\(column): expected \(form), found \(found)\(meant)")
-    }
-    func role(or others: [String] = []) throws -> String {
-      let known = AppRole.allCases.map(\.word) + others
-      let form = "a role (\(known.joined(separator: ", ")))"
-      return try next(form, among: known + AppRole.words.keys.sorted()) { word in
-        others.contains(word) ? word : AppRole.words[word]?.word
-      }
-    }
-    let subject = AppRole.words[try role(or: [anyRole])]
-    let demands = Demand.allCases.map(\.rawValue)
-    let demand = try next("one of \(demands.joined(separator: ", "))", among: demands, Demand.init)
-    var objects: [String] = []
-    repeat {
-      if !objects.isEmpty { words.removeFirst() }
-      let object =
-        switch demand {
-        case .mustNotKnow, .knows: try role()
-        case .mustNotImport:
-          try next("the name of a module") { $0.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) == nil ? nil : $0 }
-        case .maximumLines:
-          try next("a number of lines above 0") { Int($0).flatMap { $0 > 0 ? "\($0)" : nil } }
-        }
-      objects.append(object)
-    } while [.mustNotImport, .mustNotKnow].contains(demand) && words.first?.output == ","
-    _ = try next("the end of the line") { $0.isEmpty ? $0 : nil }
-    return AppRule(role: subject, demand: demand, objects: objects)
+  /// The types that the rule is about.
+  func types(in map: AppMap) -> [AppType] {
+    folder.map { folder in map.types.filter { SourceFolder.isIn(folder, $0.place.file) } }
+      ?? map.types(of: role)
   }
 
   /// - Parameter isOwn: whether the team wrote the rule, which then means the import itself.
@@ -88,14 +55,18 @@ struct AppRule: Equatable, Sendable {
     let roles = Set(objects.compactMap { AppRole.words[$0] })
     switch demand {
     case .mustNotImport: return imports(in: map, isOwn: isOwn)
-    case .mustNotKnow: return map.types(of: role).flatMap { knowledge($0, of: roles, in: map) }
+    case .mustNotKnow: return types(in: map).flatMap { knowledge($0, of: roles, in: map) }
+    case .named:
+      return types(in: map).filter { type in !objects.contains { type.isNamed($0) } }.compactMap { type in
+        violation(objects.joined(separator: ", "), type, "is not called so")
+      }
     case .knows:
-      return map.types(of: role).filter { $0.kind != .protocol }.flatMap { type in
+      return types(in: map).filter { $0.kind != .protocol }.flatMap { type in
         let missing = roles.subtracting(map.roles(knownBy: type))
         return missing.compactMap { violation($0.word, type, "names no \($0.rawValue)") }
       }
     case .maximumLines:
-      return map.types(of: role).filter { $0.codeLines > Int(objects[0]) ?? 0 }.compactMap { type in
+      return types(in: map).filter { $0.codeLines > Int(objects[0]) ?? 0 }.compactMap { type in
         let words = "has \(type.codeLines) code lines with its extensions, at most \(objects[0]) are allowed"
         return violation(objects[0], type, words)
       }
@@ -109,7 +80,8 @@ struct AppRule: Equatable, Sendable {
   ) -> AppViolation? {
     if !isNeedless, role != nil, type.isDoubtful { return nil }
     let (rule, place) = ("\(subject) \(object)", place ?? type.place)
-    let names = [rule, type.name] + (known.map { [$0.name] } ?? [])
+    // Another number of lines makes no other violation.
+    let names = [demand == .maximumLines ? subject : rule, type.name] + (known.map { [$0.name] } ?? [])
     let who =
       isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.described),"
     return AppViolation(
@@ -135,7 +107,10 @@ struct AppRule: Equatable, Sendable {
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
       let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
       let isPassed = [.service, .storage].contains(other.role) && mention.isMade && wires
-      guard other.canBeForbidden, isSure, !isShown, !isAnswer, !isLike, !isPassed else { return nil }
+      let isHandedOn = !mention.isMade && type.passesOn(other)
+      guard other.canBeForbidden, isSure, !isShown, !isAnswer, !isLike, !isPassed, !isHandedOn else {
+        return nil
+      }
       let words = "names \(other.name), \(other.described)"
       return violation(other.role.word, type, words, other, at: mention.place)
     }
@@ -143,12 +118,20 @@ struct AppRule: Equatable, Sendable {
 
   /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
   private func imports(in map: AppMap, isOwn: Bool) -> [AppViolation] {
-    map.tree.files.flatMap { file -> [AppViolation] in
+    if let folder {
+      return map.tree.files.filter { SourceFolder.isIn(folder, $0.path) }.flatMap { importing($0, in: map) }
+    }
+    return map.tree.files.flatMap { file -> [AppViolation] in
       let types = map.inFile[file.path, default: []]
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
-      let isHighest = role == nil || types.allSatisfy { $0.role >= first.role && $0.role != .unknown }
-      let names = file.names.subtracting(file.types.flatMap(\.nested)).subtracting(AppWords.set("lent types"))
+      let isHighest =
+        role == nil
+        || types.allSatisfy { type in
+          // A property wrapper draws nothing by itself.
+          type.role >= first.role && (type.role != .unknown || type.reason.hasPrefix("marked @"))
+        }
+      let names = file.names.subtracting(file.types.flatMap(\.nested)).filter { !AppWords.isLent($0) }
       let parts = Dictionary(grouping: file.types, by: \.name)
       let named = own.map { type in
         Set(parts[type.name, default: []].flatMap(\.names.keys)).subtracting(type.nested)
@@ -165,8 +148,10 @@ struct AppRule: Equatable, Sendable {
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
         return zip(own, named).compactMap { type, names in
+          let others = file.imports.map(\.module).filter { $0 != module }
           let names = map.usual(names, of: module, leaking: place == nil)
             .subtracting(AppWords.set("borrowed types"))
+            .filter { !map.isUnclear($0, of: module, among: others) }
           let grave = grave(among: names, in: type, map)
           guard let name = grave.first else { return nil }
           let more = grave.count > 1 ? " and others" : ""
@@ -175,6 +160,18 @@ struct AppRule: Equatable, Sendable {
           return violation(module, type, "\(how) \(name)\(more)", at: line)
         }
       }
+    }
+  }
+
+  /// In a folder each import counts, whatever the file declares.
+  private func importing(_ file: AppSource, in map: AppMap) -> [AppViolation] {
+    file.imports.filter { objects.contains($0.module) }.map { module, place in
+      let (name, rule) = (SourceFolder.name(of: file.path), "\(subject) \(module)")
+      return AppViolation(
+        rule: rule, type: map.inFile[file.path]?.first?.name ?? name,
+        key: VisibleText.oneLine("\(rule) · \(name)"), message: "\(name).swift imports \(module).",
+        place: place,
+        home: place, isNeedless: false, reasons: "the file is in this folder")
     }
   }
 
@@ -198,10 +195,13 @@ struct AppViolation: Equatable, Sendable {
   let place: SourcePlace
   /// Where the type is declared: others may be called so too.
   let home: SourcePlace
+  var isImport: Bool { rule.holds(" must-not-import ") }
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool
   /// Why the types that are named have their roles.
   let reasons: String
   /// Whether a baseline does not have it.
   var isNew = true
+  /// Why the team allows it, as it stands in the code next to it.
+  var excuse: String?
 }

@@ -14,6 +14,8 @@ struct AppSource: Sendable {
   private(set) var functions: [ScannedSource.Body] = []
   /// Whether it has parts that only some platforms compile: an import may be for these.
   let isConditional: Bool
+  /// Why the team allows what a line has, as comments say it.
+  let excuses: [Int: String]
   /// Why the file is left out, by what stands in it; nil where it takes part.
   let omission: AppTree.Omission?
 
@@ -26,22 +28,26 @@ struct AppSource: Sendable {
       .map { ($0, source.place(of: $1, in: path)) }
     isConditional = source.all.contains { source.isText(at: $0, "#if") }
     names = source.typeNames(importing: scan.imports)
+    excuses = scan.excuses
     let isTest =
       scan.imports.contains(where: AppWords.set("testing modules").contains)
       || !scan.declarations.isEmpty && scan.declarations.allSatisfy { AppWords.matches("mocks", $0.name) }
     let isGenerated = source.isGenerated && !path.hasSuffix("+CoreDataClass.swift")
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
-    let shown = source.all.filter { source.isText(at: $0, "#Preview") }.map { start in
-      start..<source.end(of: source.first("{", in: start..<source.tokens.count) ?? start)
-    }
     // A view model inside of a view, or of an extension of it, is no part of that.
     let units = scan.units(apart: AppWords.isApart)
     let tokens = Dictionary(units.map { ($0.name, $0.tokens) }, uniquingKeysWith: +)
-    for unit in units where !shown.contains(where: { $0.contains(unit.start) }) {
-      let (declaration, statements) = (scan.declarations[unit.index], scan.statements(of: unit.index))
-      // What shows a view to its author, and what is made for tests, is no part of the app.
-      let isPreview = declaration.inheritedTypeNames.contains("PreviewProvider")
-      if isPreview || AppWords.matches("mocks", declaration.name) { continue }
+    let isPreview = scan.previews(units)
+    let opened = scan.imports.contains("SwiftUI") ? source.opened : []
+    for unit in units where !isPreview[unit.start] {
+      let declaration = scan.declarations[unit.index]
+      let statements = source.withAttributes(scan.statements(of: unit.index))
+      // What is made for tests is no part of the app.
+      if AppWords.matches("mocks", declaration.name) { continue }
+      let isView = declaration.inheritedTypeNames.contains {
+        ["View", "Controller"].contains(where: $0.hasSuffix)
+      }
+      let uses = isView ? source.identifiers(in: unit.tokens) : [:]
       let unused = source.unused(among: statements, in: tokens[unit.name, default: []])
       let views = statements.contains(where: source.drawsView) ? ["View"] : []
       // `extension Home.ViewModel` names no `Home`.
@@ -49,17 +55,26 @@ struct AppSource: Sendable {
       while source.kind(at: name + 1) == .period { name += 2 }
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
         .filter { $0 > name }
+      var names = source.mentions(at: all, of: path, except: unused, opened: opened)
+      for word in AppWords.list("titles of screens") where uses[word] != nil {
+        names[word] = (SourcePlace(file: path, line: declaration.line), 0, false, false)
+      }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
       types.append(
         AppType(
           name: unit.name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
           imports: scan.imports, nested: Set(nested).union(source.parameters(in: scan.extents[unit.index])),
           isPrivate: source.isPrivate(at: unit.start),
-          isNamespace: [.enum, .struct].contains(declaration.kind)
-            && (declaration.kind == .enum || !statements.isEmpty) && statements.allSatisfy(source.isOfType),
+          isOwnOnly: statements.allSatisfy(source.isOfType),
+          members: (
+            statements.count(where: source.isType),
+            statements.count { !source.isType($0) && !source.isLock($0) }
+          ),
+          works: statements.contains(where: source.isWork),
+          fields: statements.compactMap { source.field($0, uses: uses) },
           codeLines: unit.codeLines,
           inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start) + views,
-          names: source.mentions(at: all, of: path, except: unused),
+          names: names,
           kept: source.kept(among: statements.filter { !unused.contains($0) }, in: scan.extents[unit.index]),
           unused: unused.sorted { $0.lowerBound < $1.lowerBound }.map { field in
             let name = source.startOfDeclaration(field) + 1
@@ -71,6 +86,7 @@ struct AppSource: Sendable {
       }
     }
     functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)
+    names.formUnion(types.flatMap { $0.names.keys.filter { $0.hasPrefix("\\") } })
   }
 
   /// Takes from before the names what only says where they are from.

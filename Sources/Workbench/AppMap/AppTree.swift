@@ -26,12 +26,22 @@ struct AppTree: Sendable {
   let objectiveCFiles: Int
   let uncounted: [String]
 
-  /// - Parameter excluded: paths from the folder, or the ends of paths.
-  init(at folder: String, excluding excluded: [String] = []) throws(CommandFailure) {
+  /// Links to code, which are not followed.
+  let links: [String]
+  /// What is said of names that exclude nothing.
+  let remarks: [String]
+
+  /// - Parameters:
+  ///   - excluded: paths from the folder, the ends of paths, or any other spelling of them.
+  ///   - notOurs: the same for other people's code.
+  init(
+    at folder: String, excluding excluded: [String] = [], notOurs: [String] = []
+  ) throws(CommandFailure) {
+    var (excluded, foreign) = (PathNames(excluded, in: folder), PathNames(notOurs, in: folder))
     var (omitted, others) = ([Omission: Set<String>](), [String]())
     // Folders with a project or a manifest, and those with a file called like one.
     var (homes, packages) = (Set<String>(), Set<String>())
-    let (sources, uncounted) = try SourceFolder.read(folder) { path, isFolder in
+    let (sources, uncounted, links) = try SourceFolder.read(folder) { path, isFolder in
       let parent = SourceFolder.parent(of: path)
       if isFolder, [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) {
         homes.insert(parent)
@@ -39,9 +49,10 @@ struct AppTree: Sendable {
       }
       // A folder in the sources of a package is a target of it, whatever its name.
       let isTarget = "/\(parent)".hasSuffix("/Sources") && packages.contains(SourceFolder.parent(of: parent))
+      let isForeign = foreign.contain(path)
       let omission =
-        SourceFolder.isNamed(path, by: excluded) ? .excluded : Omission.of(path, isFolder: isFolder)
-      if let omission, !(isTarget && omission == .dependencies) {
+        excluded.contain(path) ? .excluded : isForeign ? .dependencies : Omission.of(path, isFolder: isFolder)
+      if let omission, isForeign || !(isTarget && omission == .dependencies) {
         if isFolder || path.hasSuffix(".swift") { omitted[omission, default: []].insert(path) }
         return false
       }
@@ -59,6 +70,14 @@ struct AppTree: Sendable {
       omitted[reason, default: []].insert(source.path)
       return false
     }
+    for home in Self.licensed(others, in: folder) {
+      let count = files.count { $0.path.hasPrefix("\(home)/") }
+      guard count > 0, 2 * count < files.count else { continue }
+      files.removeAll { $0.path.hasPrefix("\(home)/") }
+      omitted[.dependencies, default: []].insert(home)
+    }
+    remarks = excluded.remarks("--exclude") + foreign.remarks("not ours:")
+    self.links = links
     guard !files.isEmpty else {
       let reason = "holds no Swift file of an app: tests, generated and copied code are left out."
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
@@ -70,7 +89,8 @@ struct AppTree: Sendable {
     let types = files.flatMap(\.types)
     let names = TypeNames(
       declared: Dictionary(grouping: types, by: \.name).mapValues { $0.map(\.place.file) },
-      propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)))
+      propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)),
+      spelled: Dictionary(types.map { ($0.name.lowercased(), $0.name) }) { first, _ in first })
     let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
       .mapValues { AppTarget.folder(of: $0, in: homes, or: pods, modules: modules) }
     files.concurrentUpdate { file in
@@ -79,5 +99,20 @@ struct AppTree: Sendable {
     }
     interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
     objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }
+  }
+
+  /// The folders below the top that have a licence of their own, which is neither that of the top nor of another folder.
+  private static func licensed(_ paths: [String], in folder: String) -> [String] {
+    let files = paths.filter { path in
+      let name = SourceFolder.name(of: path).uppercased()
+      return ["LICENSE", "LICENCE", "COPYING", "UNLICENSE"].contains(name)
+    }
+    let texts = files.map { file in
+      do { return try InputFile.text("\(folder)/\(file)") } catch { return "" }
+    }
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(files, texts).filter { file, text in
+      !SourceFolder.parent(of: file).isEmpty && !text.isEmpty && counts[text] == 1
+    }.map { SourceFolder.parent(of: $0.0) }.sorted()
   }
 }

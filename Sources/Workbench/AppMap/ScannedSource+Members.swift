@@ -1,3 +1,4 @@
+import Foundation
 import SourceReading
 
 extension ScannedSource {
@@ -13,6 +14,20 @@ extension ScannedSource {
       let name = keyword == .`init` ? "init" : source.name(at: start + 1)
       let lines = source.line(of: start)..<source.line(of: last) + 1
       return (owner + name, source.place(of: start, in: path), self.lines.codeLines(in: lines))
+    }
+  }
+
+  static let excuse = "compare app allows this:"
+
+  /// The reasons for which lines are allowed to break a rule, as a comment on the line or above it says them.
+  var excuses: [Int: String] {
+    source.comments.reduce(into: [:]) { excuses, comment in
+      let text = String(decoding: source.bytes[comment], as: UTF8.self)
+      guard text.holds(Self.excuse), let start = text.range(of: Self.excuse)?.upperBound else { return }
+      var line = source.lineStarts.line(at: comment.lowerBound)
+      while line < lines.lines.count, lines.lines[line] == .comment { line += 1 }
+      let reason = text[start...].prefix { !$0.isNewline }.trimmingCharacters(in: .whitespaces)
+      excuses[line + 1] = reason.hasSuffix("*/") ? String(reason.dropLast(2)) : reason
     }
   }
 
@@ -33,22 +48,29 @@ extension ScannedSource {
   /// - Parameter isApart: whether the first type does, which is inside of the second one.
   func units(apart isApart: (Declaration, Declaration) -> Bool) -> [Unit] {
     var (units, end, owner, outer) = ([Unit](), -1, "", 0)
-    let apart = extents.indices.filter { index in
+    let isOwn = extents.indices.map { index in
       if extents[index].lowerBound > end { (outer, end) = (index, extents[index].upperBound) }
       return index != outer && isApart(declarations[index], declarations[outer])
     }
     end = -1
-    for (index, tokens) in extents.enumerated() where tokens.lowerBound > end || apart.contains(index) {
+    for (index, tokens) in extents.enumerated() where tokens.lowerBound > end || isOwn[index] {
       let name = (tokens.lowerBound > end ? "" : owner) + declarations[index].name.prefix { $0 != "<" }
       if tokens.lowerBound > end { (end, owner) = (tokens.upperBound, "\(name).") }
-      let others = apart.filter { $0 > index && tokens.contains(extents[$0].lowerBound) }
+      // Declarations are in the order in which they begin.
+      var (others, inside, last) = ([Int](), [Int](), -1)
+      for part in extents.indices[(index + 1)...].prefix(while: { extents[$0].lowerBound < tokens.upperBound }
+      ) {
+        if isOwn[part] {
+          others.append(part)
+          last = max(last, extents[part].upperBound)
+        } else if extents[part].lowerBound > last {
+          inside.append(part)
+        }
+      }
       if declarations[index].kind == .extension, !others.isEmpty, statements(of: index).count == others.count
       {
         continue
       }
-      let inside = extents.indices.dropFirst(index + 1)
-        .prefix { extents[$0].lowerBound < tokens.upperBound }
-        .filter { part in !others.contains { extents[$0].contains(extents[part].lowerBound) } }
       var (parts, start) = ([Range<Int>](), tokens.lowerBound)
       for other in others where extents[other].lowerBound >= start {
         parts.append(start..<extents[other].lowerBound)
@@ -64,7 +86,49 @@ extension ScannedSource {
   }
 }
 
+extension ScannedSource {
+  /// For each token, whether it is part of what shows views to their author: of a preview, or of a type that nothing but
+  /// these names, and that is private or for debugging only.
+  func previews(_ units: [Unit]) -> [Bool] {
+    var isShown = [Bool](repeating: false, count: source.tokens.count)
+    func mark(_ range: Range<Int>) { for index in range.clamped(to: source.all) { isShown[index] = true } }
+    for start in source.all where source.isText(at: start, "#Preview") {
+      mark(start..<source.end(of: source.first("{", in: start..<source.tokens.count) ?? start))
+    }
+    let providers = units.map { declarations[$0.index] }.filter {
+      $0.inheritedTypeNames.contains("PreviewProvider")
+    }
+    let names = Set(providers.map(\.name))
+    for unit in units where names.contains(unit.name.prefix { $0 != "." }.description) {
+      mark(Range(extents[unit.index]))
+    }
+    guard isShown.contains(true) else { return isShown }
+    let (places, isDebugging) = (source.identifiers(in: [source.all]), source.isDebugging)
+    for unit in units where declarations[unit.index].kind != .extension {
+      let (name, extent) = (declarations[unit.index].name, extents[unit.index])
+      let isHelper = source.isPrivate(at: unit.start) || isDebugging[unit.start]
+      let others = places[name, default: []].filter { !extent.contains($0) }
+      if isHelper, !others.isEmpty, others.allSatisfy({ isShown[$0] }) { mark(Range(extent)) }
+    }
+    return isShown
+  }
+}
+
 extension LexedSource {
+  /// For each token, whether it is compiled for debugging only.
+  fileprivate var isDebugging: [Bool] {
+    var conditions: [Bool] = []
+    return all.map { index in
+      switch kind(at: index) == .pound ? text(at: index) : "" {
+      case "#if": conditions.append(isText(at: index + 1, "DEBUG"))
+      case "#else", "#elseif": if !conditions.isEmpty { conditions[conditions.count - 1] = false }
+      case "#endif": _ = conditions.popLast()
+      default: break
+      }
+      return conditions.contains(true)
+    }
+  }
+
   /// The names that can be those of types, and the calls and members by which a module that draws is known.
   func typeNames(importing imports: [String]) -> Set<String> {
     var names = Set(typeTokens(in: all, importing: imports).map(typeName))
@@ -93,13 +157,148 @@ extension LexedSource {
     return kind == .punctuation("(") || kind == .punctuation("{") || kind == .punctuation(":")
   }
 
-  /// Whether a mark of generated code stands above the code, or for itself below the imports.
+  /// Whether a line above the code, or one for itself below the imports, is the mark of a generator. A sentence that only
+  /// speaks of something generated, or of something that is not to be edited, is none.
   var isGenerated: Bool {
-    let top = bytes.prefix(1500).split(separator: 0x0A, omittingEmptySubsequences: false)
+    let top = bytes.prefix(1500).split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
     let comments = top.prefix(10).filter { $0.starts(with: "//".utf8) && !$0.starts(with: "///".utf8) }
-    let head = (top.prefix { !$0.starts(with: "import".utf8) } + comments).joined(separator: [0x0A])
-    let words = String(decoding: head.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self).lowercased()
-    return AppWords.list("marks of generated code").contains(where: words.holds)
+    let head = Array(top.prefix { !$0.starts(with: "import".utf8) }) + comments
+    return head.contains { line in
+      let text = String(decoding: line, as: UTF8.self).lowercased()
+      guard text.holds("generated") || text.holds("edit") || text.holds("modif") else { return false }
+      let words = text.drop { !$0.isLetter && $0 != "@" }
+      let isOrdered = words.contains(/(do not|don't|not be) (edit|modif|change)/)
+      return text.holds("generated") && isOrdered
+        || Self.marksOfGenerators.contains { words.prefixMatch(of: $0) != nil }
+    }
+  }
+
+  private static var marksOfGenerators: [Regex<Substring>] {
+    [
+      /@generated\b/,
+      /(?:warning\W+)?(?:this|the) (?:file|code|source|class) (?:is|was|has been) auto(?:matically)?[- ]?generated/,
+      /(?:warning\W+)?(?:this is )?(?:an? )?auto(?:matically)?[- ]?generated(?: file| code)?(?: (?:by|using|from|with|at|on)\b|\W*$|[.,;:!])/,
+      /generated (?:using|by|with) (?:swiftgen|sourcery|r\.swift|apollo|openapi|swagger)/,
+      /(?:please )?(?:do not|don't) (?:edit|modify|change)(?: this| the)?(?: file| it)?(?: manually| by hand| directly)?\W*$/,
+    ]
+  }
+
+  /// The statements, of which an attribute on a line for itself is none.
+  func withAttributes(_ statements: [Range<Int>]) -> [Range<Int>] {
+    var (whole, start) = ([Range<Int>](), Int?.none)
+    for statement in statements {
+      let all = (start ?? statement.lowerBound)..<statement.upperBound
+      start =
+        startOfDeclaration(all) >= all.upperBound && isText(at: all.lowerBound, "@") ? all.lowerBound : nil
+      if start == nil { whole.append(all) }
+    }
+    return whole
+  }
+
+  /// A stored property of the values of a type.
+  ///
+  /// - Parameter uses: the places in the type of each name.
+  func field(_ member: Range<Int>, uses: [String: [Int]]) -> AppType.Field? {
+    let start = startOfDeclaration(member)
+    guard [.let, .var].contains(keyword(at: start)) else { return nil }
+    let (head, flat) = (member.lowerBound..<start, flat(start..<member.upperBound))
+    let value = flat.first { isText(at: $0, "=") }
+    let brace = flat.first { isText(at: $0, "{") }
+    let isObserved = brace.map { isText(at: $0 + 1, "willSet") || isText(at: $0 + 1, "didSet") } ?? true
+    guard value != nil || isObserved, !head.contains(where: { keyword(at: $0) == .static }) else {
+      return nil
+    }
+    let attributes = head.filter { isText(at: $0 - 1, "@") }.map(text)
+    let end = value ?? (brace ?? member.upperBound)
+    let reached = (end..<member.upperBound).contains { isShared(at: $0) }
+    return AppType.Field(
+      name: name(at: start + 1),
+      words: Set((member.lowerBound..<end).map(text)).union(
+        value.map { value in
+          (value..<member.upperBound).filter(isCapital).map(text)
+        } ?? []),
+      isClosure: (start..<end).contains { isText(at: $0, "->") },
+      isShared: reached || !AppWords.set("shared attributes").isDisjoint(with: attributes),
+      isHanded: value == nil && AppWords.set("owning attributes").isDisjoint(with: attributes),
+      isPassedOn: attributes.isEmpty && value == nil
+        && isOnlyPassedOn(at: uses[name(at: start + 1), default: []]))
+  }
+
+  /// Whether the token is the name by which one object is reached that all share, as in `Store.shared`.
+  private func isShared(at index: Int) -> Bool {
+    kind(at: index - 1) == .period && Self.sharedWords.contains(where: text(at: index).hasPrefix)
+  }
+
+  /// The places of each name that is no member's.
+  func identifiers(in tokens: [Range<Int>]) -> [String: [Int]] {
+    Dictionary(grouping: tokens.joined().filter { kind(at: $0) == .identifier }, by: name)
+  }
+
+  /// Whether what is named at these places is used, and no more than as the value of an argument.
+  private func isOnlyPassedOn(at places: [Int]) -> Bool {
+    var isPassed = false
+    for index in places {
+      let isLabel = kind(at: index + 1) == .punctuation(":")
+      let isAssigned = isText(at: index + 1, "=") && isText(at: index - 2, "self")
+      let isTaken = isText(at: index - 1, "=")
+      if isLabel || isAssigned || isTaken || [.let, .var].contains(keyword(at: index - 1)) { continue }
+      let isOfSelf = kind(at: index - 1) == .period && isText(at: index - 2, "self")
+      let before = kind(at: isOfSelf ? index - 3 : index - 1)
+      let isArgument = [.punctuation("("), .punctuation(","), .punctuation(":")].contains(before)
+      let isWhole = [.punctuation(")"), .punctuation(",")].contains(kind(at: index + 1))
+      guard isArgument, isWhole else { return false }
+      isPassed = true
+    }
+    return isPassed
+  }
+
+  /// Whether the member is a function for the values of a type.
+  func isWork(_ member: Range<Int>) -> Bool {
+    let start = startOfDeclaration(member)
+    return keyword(at: start) == .func && !(member.lowerBound..<start).contains { keyword(at: $0) == .static }
+  }
+
+  /// For each token, whether it stands where a view of SwiftUI opens another screen, as in a sheet. Inside of the
+  /// containers that only frame a screen, what stands deeper is part of that.
+  var opened: [Bool] {
+    var (changes, direct) = ([Int](repeating: 0, count: tokens.count + 1), Set<Int>())
+    let (openers, frames) = (AppWords.set("openers of screens"), AppWords.set("frames of screens"))
+    func open(_ range: Range<Int>) {
+      changes[range.lowerBound] += 1
+      changes[min(range.upperBound, tokens.count)] -= 1
+    }
+    for index in all where kind(at: index) == .identifier && tokens[index].range.count < 24 {
+      let isCall = isText(at: index + 1, "(")
+      let brace = isCall ? end(of: index + 1) : index + 1
+      let hasBlock = isText(at: brace, "{")
+      if isText(at: index + 1, ":"), isText(at: index, "destination") {
+        var last = index + 2
+        while last < tokens.count, !isText(at: last, ","), !isText(at: last, ")") { last = end(of: last) }
+        open(index..<last)
+      }
+      guard isCall || hasBlock else { continue }
+      let word = text(at: index)
+      if hasBlock, frames.contains(word) { direct.formUnion(flat(inside(brace))) }
+      guard openers.contains(word) else { continue }
+      // The block of a link with a destination or a value is its label, and the pages of tabs are parts of a screen.
+      let isLabelled =
+        word == "NavigationLink" && isCall
+        && list(inside(index + 1)).contains { part in
+          isText(at: part.lowerBound, "destination") || isText(at: part.lowerBound, "value")
+        }
+      let isPaged =
+        word == "TabView" && hasBlock
+        && (end(of: brace)..<min(end(of: brace) + 99, tokens.count)).contains { place in
+          isText(at: place, "tabViewStyle")
+            && (isText(at: place + 2, "PageTabViewStyle") || isText(at: place + 3, "page"))
+        }
+      if !isPaged { open(index..<(isLabelled || !hasBlock ? brace : end(of: brace))) }
+    }
+    var depth = 0
+    return all.map { index in
+      depth += changes[index]
+      return depth > 0 || direct.contains(index)
+    }
   }
 
   func isPrivate(at start: Int) -> Bool {
@@ -108,13 +307,28 @@ extension LexedSource {
 
   /// What the attributes before a declaration make of it: `@Model` makes a persistent model.
   func marks(before start: Int) -> [String] {
-    ["Observable", "Reducer", "Model", "propertyWrapper"].filter { isMarked($0, before: start) }
+    AppWords.list("telling attributes").filter { isMarked($0, before: start) }
       .map { $0 == "Model" ? "PersistentModel" : $0 }
   }
 
   /// Whether the member belongs to the type itself: a static member or a nested type, and no case.
   func isOfType(_ member: Range<Int>) -> Bool {
-    member.prefix(8).contains { [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0)) }
+    isLock(member)
+      || member.prefix(8).contains {
+        [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0))
+      }
+  }
+
+  /// Whether the member is a private initializer, so that nobody makes a value of a namespace.
+  func isLock(_ member: Range<Int>) -> Bool {
+    keyword(at: startOfDeclaration(member)) == .`init` && keyword(at: member.lowerBound) == .private
+  }
+
+  /// Whether the member is a type.
+  func isType(_ member: Range<Int>) -> Bool {
+    let start = startOfDeclaration(member)
+    return [.struct, .enum, .class, .protocol, .typealias].contains(keyword(at: start))
+      || isText(at: start, "actor")
   }
 
   /// Whether the member is `var body: some View`, or a function of that name, as a view of a store has; but not that of
@@ -129,7 +343,7 @@ extension LexedSource {
   }
 
   /// Whether a declaration has the attribute: it is among the few tokens before, back to the end of the one before.
-  func isMarked(_ attribute: String, before index: Int) -> Bool {
+  private func isMarked(_ attribute: String, before index: Int) -> Bool {
     (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
       .contains { kind(at: $0) == .identifier && name(at: $0) == attribute && isText(at: $0 - 1, "@") }
   }
@@ -177,7 +391,7 @@ extension LexedSource {
 
   /// The name of the type there, behind the module or the mark of SwiftUI's attributes that stands before it.
   func typeName(at index: Int) -> String {
-    let name = text(at: index)
+    let name = name(at: index)
     if kind(at: index - 1) == .period { return "\(self.name(at: index - 2)).\(name)" }
     return isText(at: index - 1, "@") && AppWords.set("wrappers of SwiftUI").contains(name)
       ? "@\(name)" : name
@@ -197,15 +411,16 @@ extension LexedSource {
   ///
   /// - Parameter unused: properties whose types are named for nothing.
   func mentions(
-    at tokens: [Int], of path: String, except unused: Set<Range<Int>>
+    at tokens: [Int], of path: String, except unused: Set<Range<Int>>, opened: [Bool]
   ) -> [String: AppType.Mention] {
     let idle = Set(unused.joined())
     return tokens.reduce(into: [:]) { names, index in
       func add(_ name: String, uses: Int, isMade: Bool) {
-        var mention = names[name] ?? (place(of: index, in: path), 0, false)
+        var mention = names[name] ?? (place(of: index, in: path), 0, false, false)
         if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
         mention.uses += uses
         mention.isMade = mention.isMade || isMade
+        mention.isOpened = mention.isOpened || isMade && !opened.isEmpty && opened[index]
         names[name] = mention
       }
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
@@ -219,9 +434,13 @@ extension LexedSource {
         let isApart = AppWords.asks(inner) || inner.hasSuffix("View")
         if isApart { add("\(text(at: index)).\(inner)", uses: 1, isMade: isMade) }
       }
+      // `@Dependency(\\.client)` names what is so called, but for its first letter.
+      if isText(at: index, "Dependency"), isText(at: index - 1, "@"), kind(at: index + 3) == .period {
+        add("\\\(text(at: index + 4).lowercased())", uses: 1, isMade: false)
+      }
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
-        names[stored] = (place(of: index, in: path), 1, false)
+        names[stored] = (place(of: index, in: path), 1, false, false)
       }
     }
   }

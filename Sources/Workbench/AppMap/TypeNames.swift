@@ -5,11 +5,14 @@ struct TypeNames {
   /// The files that declare each type.
   let declared: [String: [String]]
   let propertyWrappers: Set<String>
+  /// The name of each type by its small letters.
+  let spelled: [String: String]
 
   /// The name alone, but where the folder has a type so called and another is meant.
   func meaning(of name: String, importing modules: [String]) -> String {
-    // Bytes, as nearly no name has either.
-    guard name.utf8.contains(where: { $0 == 0x40 || $0 == 0x2E }) else { return name }
+    // Bytes, as nearly no name has any of them.
+    guard name.utf8.contains(where: { [0x40, 0x2E, 0x5C].contains($0) }) else { return name }
+    if name.hasPrefix("\\") { return spelled[String(name.dropFirst())] ?? name }
     if name.hasPrefix("@") {
       let wrapper = String(name.dropFirst())
       return propertyWrappers.contains(wrapper) ? wrapper : name

@@ -9,8 +9,9 @@ enum AppFixture {
   ) throws -> AppSurvey {
     let folder = try TestFolder()
     for (path, text) in sources { try folder.write(text, to: path) }
-    let rules = try rules.map { try AppRule.parse($0, file: "app.rules") }
-    return try AppSurvey(AppMap(try AppTree(at: folder.path)), pattern: pattern, rules: rules)
+    let words = try rules.map { try AppRuleFile($0, file: "app.rules") } ?? AppRuleFile()
+    let tree = try AppTree(at: folder.path, notOurs: words.notOurs)
+    return try AppSurvey(AppMap(tree, words: words), pattern: pattern)
   }
 
   /// The role of each type, by its name.

@@ -183,7 +183,7 @@ import Testing
     ]
     let rules = "view-model must-not-know view\nservice must-not-know view\nservice must-not-import CoreData"
     let page = try AppPage(
-      survey: AppFixture.survey(sources, rules: rules), stored: PublicAppRoles(), hasOwnRules: true
+      survey: AppFixture.survey(sources, rules: rules), stored: PublicAppRoles()
     )
     .write(named: "app", figures: nil).markdown
     #expect(page.contains("`A.swift:4`: AViewModel, a view model, names CView, a view."))
@@ -198,11 +198,12 @@ import Testing
     let sources = [
       "App/A.swift": "import UIKit\nclass AViewController: UIViewController { let b: C }\n\(model)",
       "App/B.swift": "class B { let c: C; let e: D }\n", "In/B.swift": "private class B {}\n",
-      "App/D.swift": "class D { let b: AViewModel }\n", "In/D.swift": "class D {}\n",
+      "Out/D.swift": "class D { let b: AViewModel }\n", "In/D.swift": "class D {}\n",
     ]
     let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
       .write(named: "app", figures: nil).markdown
-    #expect(page.contains("names that several types have (D) where none of them is in the same file, "))
+    #expect(
+      page.contains("names that several types have (D) where none of them is the nearest by its file, "))
     #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
   }
 
@@ -227,7 +228,7 @@ import Testing
     func page(_ added: String = "") throws -> String {
       let survey = try AppFixture.survey(
         sources.mapValues { $0 + added }, rules: "view must-not-know service, storage")
-      return try AppPage(survey: survey, stored: PublicAppRoles(), hasOwnRules: true)
+      return try AppPage(survey: survey, stored: PublicAppRoles())
         .write(named: "app", figures: nil).markdown
     }
     #expect(try page().contains("is forbidden: `view must-not-know service, storage`\n"))
@@ -245,7 +246,7 @@ import Testing
     let alone = try AppFixture.survey(sources)
     var survey = alone
     survey.compare(with: try AppFixture.survey(AppFixture.mvvm).baseline)
-    let text = try survey.sarif()
+    let text = try survey.sarif(at: "/one")
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -266,7 +267,7 @@ import Testing
     }
     let isNew = results.filter { $0["baselineState"] as? String == "new" }
     #expect(isNew.count == 1 && isNew[0]["level"] as? String == "warning")
-    #expect(try !alone.sarif().contains("baselineState"))
+    #expect(try !alone.sarif(at: "/one").contains("baselineState"))
     #expect(try alone.json().contains("{\"file\":\"App/ListViewController.swift\",\"pattern\":\"MVVM\""))
     #expect(text.contains("App/A%20b%23%C3%BC/C%25ViewModel.swift"))
   }

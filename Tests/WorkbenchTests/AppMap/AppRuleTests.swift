@@ -249,7 +249,8 @@ import Testing
       "import UIKit\nclass A: UIViewController { let b = CoreDataContactRepository() }\n"
     let new = try AppFixture.survey(sources).violations.filter { $0.type == "A" }
     #expect(new.map(\.rule) == ["view-controller must-not-know storage"])
-    sources["App/B.swift"] = "import UIKit\nclass BPresenter { let c: UILabel }\n"
+    sources["App/B.swift"] =
+      "import UIKit\nclass BPresenter { let c: UILabel; let d: BInteractor }\nclass BInteractor {}\n"
     #expect(try AppFixture.survey(sources).violations.filter { $0.type == "BPresenter" }.count == 1)
   }
 

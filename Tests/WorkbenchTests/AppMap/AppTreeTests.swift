@@ -221,11 +221,11 @@ import Testing
           "Huge.swift is not counted: it cannot be read, or is larger than 32 MiB.",
           "Latin.swift is not counted: it is not text in UTF-8.",
         ])
-    let survey = try AppSurvey(
-      AppMap(tree), rules: try AppRule.parse("any max-lines 1\nmodel knows view", file: "r"))
+    let words = try AppRuleFile("any max-lines 1\nmodel knows view", file: "r")
+    let survey = try AppSurvey(AppMap(tree, words: words))
     let page = try AppPage(survey: survey, stored: PublicAppRoles())
       .write(named: "\u{1B}[31m`a`|<b>", figures: "\u{1B}[31m`a`|<b>")
-    for text in [page.markdown, try survey.json(), try survey.sarif()] + page.figures.values {
+    for text in [page.markdown, try survey.json(), try survey.sarif(at: folder.path)] + page.figures.values {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
     #expect(!page.markdown.contains("<b>"))

@@ -42,7 +42,7 @@ import Testing
     ("import CoreData\nclass AViewFactory { let b: UserDefaults }", .builder),
     ("class Service { let b: Int }", .service),
     ("import SwiftUI\nstruct AItem: Connected { func body(props: P) -> some View { b } }", .view),
-    ("import SwiftUI\nstruct AItem: Connected { func body(content: P) -> some View { b } }", .model),
+    ("import SwiftUI\nstruct AItem: Connected { func body(content: P) -> some View { b } }", .unknown),
     ("struct A: Other { var body: some View { b } }", .view), ("struct A { var body: Int { 1 } }", .model),
     ("class Store {}", .storage),
     ("class AProcessor: StateProcessor<AState, AAction> { let b: UserDefaults }", .unknown),
@@ -58,8 +58,8 @@ import Testing
     // No role fits what starts the app, holds constants or reduces the state of a store.
     ("class AppDelegateAdaptor: NSObject, UIApplicationDelegate { let b: UserDefaults }", .unknown),
     ("import UIKit\nclass Application { var window: UIWindow? }", .unknown),
-    ("struct A: Reducer { let b: Int }", .unknown),
-    ("@Reducer(state: .equatable)\npublic enum A { case b(Int) }", .unknown),
+    ("struct A: Reducer { let b: Int }", .reducer),
+    ("@Reducer(state: .equatable)\npublic enum A { case b(Int) }", .reducer),
     ("struct A { let b: Int }\n@Reducer struct B {}", .model),
     // Who shows the section of a list, and what is called after one.
     ("class A: ListSectionController {}", .viewController),

@@ -13,8 +13,14 @@ struct SourcesCommand {
       says what each column counts. Files that are not text in UTF-8, and files and folders that cannot be read, are \
       named, and the others counted.
       """,
-    options: [.values("exclude", "PATH", "Leaves out this file or folder; the end of a path is enough.")],
-    positionals: [PositionalDescription("DIR", "The folder, with all folders in it.", isRequired: true)],
+    options: [
+      .values(
+        "exclude", "PATH", "Leaves out this file or folder, by any spelling of its path or the end of it.")
+    ],
+    positionals: [
+      PositionalDescription(
+        "DIR", "The folder, with all folders in it but those that are links.", isRequired: true)
+    ],
     examples: [
       Example("swift run compare sources ~/MyApp/Sources", "The same counts for your own code."),
       Example(
@@ -30,13 +36,9 @@ struct SourcesCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let folder = try arguments.required("DIR")
-    let excluded = arguments.values("exclude")
-    for link in SourceFolder.links(in: folder) where !SourceFolder.isNamed(link, by: excluded) {
-      console.printError("compare: \(link) is not counted: it is a link, and links are not followed.")
-    }
-    let survey = try SourceFolder.survey(at: folder, excluding: excluded)
+    let survey = try SourceFolder.survey(at: folder, excluding: arguments.values("exclude"))
     try console.print(survey.metrics.markdown)
-    for file in survey.uncounted { console.printError("compare: \(file)") }
+    for file in survey.uncounted + survey.remarks { console.printError("compare: \(file)") }
     return survey.uncounted.isEmpty ? .success : .usage
   }
 }
