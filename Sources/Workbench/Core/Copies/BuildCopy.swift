@@ -56,8 +56,11 @@ struct ReducedManifest {
   var leftOut: [String] = []
 
   func data(root: URL) throws -> Data {
-    try Data(contentsOf: root.appendingPathComponent(Self.path)) + Data(reduction.utf8)
+    try data(of: Data(contentsOf: root.appendingPathComponent(Self.path)))
   }
+
+  /// The reduced manifest, made from the text of the whole one.
+  func data(of manifest: Data) -> Data { manifest + Data(reduction.utf8) }
 
   private var reduction: String {
     """

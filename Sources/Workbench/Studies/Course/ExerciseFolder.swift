@@ -121,7 +121,7 @@ extension ExerciseFolder {
 extension Exercise {
   private static let modules = [
     "AppShell", "CSQLite", "CommandLineKit", "ContactsDomain", "ContactsStorage", "ScenarioDriver",
-    "TerminalKit",
+    "TerminalKit", "Waiting",
   ]
 
   var testModule: String { "Contacts\(architecture.name)Tests" }
@@ -153,8 +153,10 @@ extension Exercise {
     let staging = try store.staging(tree)
     try staging.git(["rm", "-rfq", "--cached", "--", "."] + kept.map { ":(exclude)\($0)" })
     var added = try scenarios()
-    added[ReducedManifest.path] = try ReducedManifest(targets: [name] + (hasTests ? [testModule] : []))
-      .data(root: files.root)
+    // A change may have brought a module.
+    let manifest = try store.git(["show", "\(tree):\(ReducedManifest.path)"])
+    added[ReducedManifest.path] = ReducedManifest(targets: [name] + (hasTests ? [testModule] : []))
+      .data(of: Data(manifest.utf8))
     try staging.put(added)
     return try staging.tree()
   }
