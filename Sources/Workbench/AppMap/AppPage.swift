@@ -238,12 +238,13 @@ struct AppPage {
         }?.joined(separator: "/")
       }
     ).sorted()
-    guard homes.count > 1 else { return nil }
-    let parts = homes.map { home in
+    // One without screens shows a part of another, or is none that was understood.
+    let parts = homes.compactMap { home in
       let counts = AppSurvey.counts(survey.screens.filter { $0.type.place.file.hasPrefix("\(home)/") })
       let patterns = counts.map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
-      return "\(MarkdownText.code(home)) (\(patterns.isEmpty ? "no screen" : WordList.and(patterns)))"
+      return patterns.isEmpty ? nil : "\(MarkdownText.code(home)) (\(WordList.and(patterns)))"
     }
+    guard parts.count > 1 else { return nil }
     return WordList.and(parts, upTo: 6)
   }
 

@@ -95,10 +95,8 @@ extension ScannedSource {
     for start in source.all where source.isText(at: start, "#Preview") {
       mark(start..<source.end(of: source.first("{", in: start..<source.tokens.count) ?? start))
     }
-    let providers = units.map { declarations[$0.index] }.filter {
-      $0.inheritedTypeNames.contains("PreviewProvider")
-    }
-    let names = Set(providers.map(\.name))
+    let types = units.map { declarations[$0.index] }
+    let names = Set(types.filter { $0.inheritedTypeNames.contains("PreviewProvider") }.map(\.name))
     for unit in units where names.contains(unit.name.prefix { $0 != "." }.description) {
       mark(Range(extents[unit.index]))
     }

@@ -207,6 +207,22 @@ import Testing
     #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
   }
 
+  @Test func `several apps and targets in a folder are told apart`() throws {
+    let app = { (name: String) in
+      "import Kit\nimport UIKit\nclass \(name): UIResponder, UIApplicationDelegate {}\n"
+    }
+    let screen = "import UIKit\nclass AViewController: UIViewController {}\n"
+    let page = try AppPage(
+      survey: AppFixture.survey([
+        "One.xcodeproj/p": "", "Apps/One/App/A.swift": app("A"), "Apps/One/B.swift": screen,
+        "Apps/Two/C.swift": app("C"), "Apps/Two/D.swift": screen, "Apps/Empty/E.swift": app("E"),
+        "Kit/F.swift": "import Core\n", "Core/G.swift": "struct G {}\n",
+      ]), stored: PublicAppRoles()
+    ).write(named: "app", figures: "app")
+    #expect(page.markdown.contains("- `Apps/One` (MVC in 1) and `Apps/Two` (MVC in 1) are apps of their own"))
+    #expect(page.figures["app-targets.svg"]?.contains("Kit (3)") == true)
+  }
+
   @Test func `what is called as a type of the system is not among the most named`() throws {
     let sources = [
       "A.swift":
