@@ -67,7 +67,8 @@ struct DutyMap {
 
   private func allows(_ act: Act) -> Bool {
     if Self.alwaysAllowed[act.holder.role]?.contains(act.duty) == true { return true }
-    if let adopted = act.duty.wholeMatch(of: /conforms to (\w+)/), !protocols.contains(String(adopted.1)) {
+    // A protocol of the learner's own is for whom the learner likes.
+    if let own = act.duty.wholeMatch(of: /(?:conforms to|uses) (\w+)/), !protocols.contains(String(own.1)) {
       return true
     }
     if act.duty.hasPrefix("says ") { return says(act) }
@@ -111,6 +112,8 @@ struct AppParts {
   private(set) var homes: [String: File] = [:]
   /// For each protocol the files of the types that conform to it.
   private(set) var conformers: [String: [File]] = [:]
+  /// What the protocols of the views require.
+  private(set) var orders: Set<String> = []
   /// Of each type but views, the members that hand out a type of the domain, with its name.
   private(set) var domainMembers: [String: [String: String]] = [:]
 
@@ -146,6 +149,19 @@ struct AppParts {
         for parent in unit.declaration.inheritedTypeNames where conformers[parent] != nil {
           conformers[parent]?.append(file)
         }
+      }
+    }
+    addOrders()
+  }
+
+  private mutating func addOrders() {
+    for file in files {
+      for unit in file.code.units
+      where unit.declaration.kind == .protocol && conformers[unit.typeName]?.first?.role == "View" {
+        let names = unit.tokens.filter { file.source.keyword(at: $0) == .func }.map {
+          file.source.name(at: $0 + 1)
+        }
+        orders.formUnion(names)
       }
     }
   }

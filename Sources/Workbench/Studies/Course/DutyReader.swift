@@ -42,11 +42,19 @@ struct DutyReader {
       guard next, let type = typeName(from: index + 2) else { continue }
       types[source.name(at: index)] = type
     }
-    for index in source.all where source.isText(at: index, "updateProperties") {
-      guard source.keyword(at: index - 1) == .func,
+    if isView { updates = bodies(of: ["updateProperties"]) }
+    // What it calls is part of it.
+    let called = updates.joined().filter { source.isText(at: $0 + 1, "(") }.map(source.name)
+    updates += bodies(of: Set(called))
+  }
+
+  /// The bodies of the functions with these names.
+  private func bodies(of names: Set<String>) -> [ClosedRange<Int>] {
+    source.all.compactMap { index in
+      guard source.keyword(at: index) == .func, names.contains(source.name(at: index + 1)),
         let brace = source.first("{", in: index..<source.tokens.count)
-      else { continue }
-      updates.append(brace...(source.end(of: brace) - 1))
+      else { return nil }
+      return brace...(source.end(of: brace) - 1)
     }
   }
 
@@ -75,6 +83,7 @@ struct DutyReader {
       index += 1
     }
     if file.role == "Interactor", !isList { readReports() }
+    if isView { readOrders() }
   }
 
   private mutating func readToken(_ index: Int) {
@@ -140,6 +149,18 @@ struct DutyReader {
     }
   }
 
+  /// A view that is told what to show passes on only what a person does then, from a closure.
+  private mutating func readOrders() {
+    for body in bodies(of: app.orders) {
+      let call = source.flat(source.inside(body.lowerBound)).first { place in
+        let type = types[source.name(at: place)]
+        return source.kind(at: place + 1) == .period && source.isText(at: place + 3, "(")
+          && type.map { roles(of: $0).contains { $0.role == "Presenter" } } == true
+      }
+      if let call { add("answers what it is told with an event", call) }
+    }
+  }
+
   /// Whoever reports twice says more than what came of a use case.
   private mutating func readReports() {
     let names = types.filter { roles(of: $1).contains { $0.role == "Presenter" } }.keys
@@ -190,7 +211,9 @@ struct DutyReader {
     if isOwn != true, isCalled || name == "dismiss" { readNavigation(name, index) }
     // Who calls a router says when a screen comes or goes.
     let isRouter = type.map { roles(of: $0).contains { $0.role == "Router" } } == true
-    if isRouter, isCalled, file.role != "Router" { add("says when a screen opens or closes", index) }
+    if isRouter, !source.isText(at: index + 1, "="), file.role != "Router" {
+      add("says when a screen opens or closes", index)
+    }
   }
 
   /// What a member hands out; of any type that has a member of the name, if that of the receiver is not known.
@@ -276,6 +299,7 @@ struct DutyReader {
         guard source.kind(at: index - 1) != .period, app.homes[name]?.role != "Row" else { continue }
         for holder in Set(roles(of: name)) where holder != owner {
           add("knows \(named(holder, as: holder.role))", index, owner: owner)
+          if app.conformers[name] != nil { add("uses \(name)", index, owner: owner) }
           if app.homes[name] != nil {
             add("knows \(named(holder, as: holder.role)) by its class", index, owner: owner)
           }
