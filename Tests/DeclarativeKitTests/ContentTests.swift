@@ -40,6 +40,24 @@ import struct TerminalKit.ScreenSnapshot
     #expect(screen.labels == ["Bob"])
   }
 
+  @Test func whatIsThereNoLongerLeavesTheScreenAndTheRestKeepsItsOrder() {
+    struct Screen: View {
+      let switching: Switch
+
+      var body: some View {
+        Text("first")
+        if switching.isOn { List(Item.list(3)) { Text($0.text) } } else { Text("second") }
+        Text("third")
+      }
+    }
+    let switching = Switch()
+    let screen = TestScreen(Screen(switching: switching))
+    #expect(screen.labels == ["first", "third"] && screen.rows.count == 3)
+    screen.perform { switching.isOn = false }
+    #expect(screen.labels == ["first", "second", "third"])
+    #expect(screen.snapshot.list == nil)
+  }
+
   @Test func whatIsUnavailableIsSaidInPlaceOfTheContent() throws {
     struct Screen: View {
       @State private var isEmpty = true

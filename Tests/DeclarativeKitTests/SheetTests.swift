@@ -72,7 +72,7 @@ import struct TerminalKit.ScreenSnapshot
     let screen = TestScreen(Outer(switching: switching))
     #expect(screen.labels == ["in front"])
     screen.perform { switching.isOn = false }
-    #expect(screen.labels.last == "gone")
+    #expect(screen.labels == ["gone"])
   }
 
   @Test func anAlertOfASheetLiesOverIt() throws {

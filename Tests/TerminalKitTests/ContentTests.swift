@@ -22,6 +22,22 @@ import Testing
     #expect(window.snapshot().lines[1] == #"  \u{1B}[31mred"#)
   }
 
+  @Test func aViewThatIsTakenOffIsSeenNoLongerAndCanBePutOnAgain() throws {
+    let (first, second) = (Label(text: "first"), Label(text: "second"))
+    let screen = TestScreen { screen in
+      screen.view.addSubview(first)
+      screen.view.addSubview(second)
+    }
+    let window = Window.showing(screen)
+    screen.onTap { first.removeFromSuperview() }
+    try window.tap(button: "Go")
+    #expect(window.snapshot().labels == ["second"])
+    #expect(first.superview == nil)
+    screen.onTap { screen.view.addSubview(first) }
+    try window.tap(button: "Go")
+    #expect(window.snapshot().labels == ["second", "first"])
+  }
+
   @Test func rowsOfTwoLinesShowTheirSecondaryTextAndTakeTwiceTheRoom() {
     let source = TwoLineDataSource()
     let window = Window.showing(

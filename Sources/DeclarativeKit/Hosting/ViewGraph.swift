@@ -94,11 +94,8 @@ extension TerminalKit.View {
   /// Has these subviews, in their order.
   fileprivate func show(_ contents: [TerminalKit.View]) {
     if subviews.count == contents.count, zip(subviews, contents).allSatisfy({ $0 === $1 }) { return }
-    // What is on a screen stays there: it is emptied.
-    for subview in subviews where !contents.contains(where: { $0 === subview }) {
-      (subview as? ActivityIndicatorView)?.stopAnimating()
-    }
-    for content in contents where content.superview !== self { addSubview(content) }
+    for subview in subviews { subview.removeFromSuperview() }
+    for content in contents { addSubview(content) }
   }
 }
 

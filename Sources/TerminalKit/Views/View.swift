@@ -15,6 +15,12 @@ open class View {
     view.superview = self
   }
 
+  /// Takes the view off the one that it is on, if it is on one.
+  public final func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
   /// Called when the screen that the view is on has come to the front, or has left it.
   open func didMoveToWindow() {}
 
