@@ -3,7 +3,7 @@ import Testing
 
 /// A list is a value: what is done to a copy does not show in the original.
 @Suite struct SortedListValueTests {
-  /// A leaf; branches above leaves; and branches above branches.
+  /// A leaf; a branch; several; and more than are passed one by one.
   static let sizes = [0, 1, 64, 65, 3000, 5000, 200_000]
 
   @Test(arguments: sizes)

@@ -24,7 +24,11 @@ extension Int: Ranked {
 extension [Twin] {
   /// The plainest thing that does what the list promises: goes after all that are not greater.
   mutating func insertInOrder(_ twin: Twin) -> Int {
-    let row = firstIndex { twin < $0 } ?? endIndex
+    var (row, end) = (0, count)
+    while row < end {
+      let middle = (row + end) / 2
+      if twin < self[middle] { end = middle } else { row = middle + 1 }
+    }
     insert(twin, at: row)
     return row
   }
