@@ -32,7 +32,8 @@ struct AppRuleFile: Sendable {
       let code = line.prefix { $0 != "#" }
       var reader = LineReader(code, at: "\(VisibleText.oneLine(file)):\(index + 1)")
       guard let first = reader.word else { continue }
-      if try !readWord(first, &reader) {
+      let isWord = try readWord(first, &reader)
+      if !isWord {
         rules.append(try reader.rule())
       } else {
         words.append(code.trimmingCharacters(in: .whitespaces))

@@ -9,7 +9,7 @@ struct TapPage {
   static let path = "lessons/tap.html"
 
   /// A function that the tap passes, or an effect that it has.
-  private struct Step {
+  private struct Stop {
     let depth: Int
     let text: String
     /// The role of the function's type; nil for an effect, and for the toolkit.
@@ -22,7 +22,7 @@ struct TapPage {
   /// One app.
   private struct Lane {
     let name: String
-    let steps: [Step]
+    let steps: [Stop]
   }
 
   private let lanes: [Lane]
@@ -44,8 +44,8 @@ struct TapPage {
   /// The calls of each stack that the one before does not share, and then the effect that it ends with.
   private static func steps(
     _ stacks: [TapResults.Stack], _ folder: String, _ sources: [String: String], _ role: (String) -> String?
-  ) -> [Step] {
-    var (steps, previous) = ([Step](), [TapResults.CallFrame]())
+  ) -> [Stop] {
+    var (steps, previous) = ([Stop](), [TapResults.CallFrame]())
     for stack in stacks {
       let common = zip(previous, stack.frames).prefix { $0 == $1 }.count
       for (depth, frame) in stack.frames.enumerated().dropFirst(common) {
@@ -55,12 +55,12 @@ struct TapPage {
         let quote =
           Quotation(of: name, in: folder, sources) ?? Quotation(of: frame.type, in: folder, sources)
         steps.append(
-          Step(
+          Stop(
             depth: depth, text: text(frame), role: role(frame.type),
             caller: caller.map(text) ?? "the toolkit",
             quote: isOwn ? quote : nil))
       }
-      steps.append(Step(depth: stack.frames.count, text: stack.destination.event))
+      steps.append(Stop(depth: stack.frames.count, text: stack.destination.event))
       previous = stack.frames
     }
     return steps
@@ -91,7 +91,7 @@ struct TapPage {
     return TextResource.text(of: "tap.html").replacing("{lanes}", with: text.joined(separator: "\n"))
   }
 
-  private static func item(_ step: Step) -> String {
+  private static func item(_ step: Stop) -> String {
     let indent = "style=\"--depth:\(step.depth)\""
     guard !step.caller.isEmpty else {
       return "<li class=\"effect\" \(indent)><p>Effect: \(escaped(step.text))</p></li>"

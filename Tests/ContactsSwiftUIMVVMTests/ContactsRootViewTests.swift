@@ -1,0 +1,19 @@
+import ContactsDomain
+import DeclarativeKit
+import TerminalKit
+import TestSupport
+import Testing
+
+@testable import ContactsSwiftUIMVVM
+
+@MainActor @Suite struct ContactsRootViewTests {
+  @Test(.role("RootView"))
+  func aWindowBeginsWithTheContacts() {
+    let repository = ContactRepositoryStub([.ada])
+    let root = ContactsRootView(coordinator: ContactsCoordinator(repository: repository))
+    let window = Window(rootViewController: HostingController(rootView: root))
+    window.makeKeyAndVisible()
+    #expect(window.snapshot().title == "Contacts")
+    #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace"])
+  }
+}
