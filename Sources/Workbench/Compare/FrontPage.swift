@@ -16,6 +16,9 @@ extension ReportInput {
   /// Says what a reader must know of the run before anything else; nothing if all is well.
   fileprivate func writeRun(to page: inout MarkdownPage) {
     if let reason = cost.control.reason { page.paragraph("**UNRELIABLE:** \(reason)") }
+    if results.cost.isQuick {
+      page.paragraph("*This was a quick run, with fewer rounds and sizes than a full one.*")
+    }
   }
 
   /// Draws the code lines of all implementations, or those of the compared architectures if there are no others.

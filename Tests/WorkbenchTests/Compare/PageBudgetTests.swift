@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 700), ("Reports/comparison.md", 1_180), ("Sources/README.md", 1_700),
+    ("README.md", 700), ("Reports/comparison.md", 1_180), ("Sources/README.md", 1_850),
     ("Benchmarks/README.md", 1_170),
     ("Reports/declarative.md", 900), ("Reports/life.md", 500), ("Reports/testing.md", 580),
     ("Reports/changes.md", 950), ("Reports/declarative-toolkit.md", 400),
