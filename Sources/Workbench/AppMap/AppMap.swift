@@ -273,8 +273,7 @@ struct AppMap: Sendable {
 
   /// How many folders the two files are in together.
   private static func depth(_ one: String, _ other: String) -> Int {
-    let folders = zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast())
-    return folders.prefix { $0 == $1 }.count
+    zip(one.utf8, other.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.
