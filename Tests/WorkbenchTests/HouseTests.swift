@@ -9,15 +9,15 @@ import Testing
     "Architectures": ["Code", "Time"], "Baseline": ["Time"], "Changes": ["Life", "Variants"],
     "Code": ["Testing"], "Course": ["Changes", "Variants"],
     "Declarative": ["Architectures", "Changes", "Code", "PublicApps", "Testing", "Time", "Variants"],
-    "Life": ["Changes", "Testing"], "PublicApps": ["Variants"], "Testing": ["Changes"],
-    "Time": ["Architectures"], "Variants": ["Architectures", "Changes", "Code", "Time"],
+    "Life": ["Changes", "Testing"], "PublicApps": ["Variants"], "Testing": ["Changes", "Variants"],
+    "Time": ["Architectures"], "Variants": ["Architectures", "Changes", "Code", "Testing", "Time"],
   ]
 
   /// The most lines of Swift, or of patches.
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      23_230
+      23_450
     ),
     (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 14_125),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),

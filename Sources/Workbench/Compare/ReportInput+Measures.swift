@@ -4,13 +4,13 @@ import SourceReading
 
 /// The table of measures that pages and claims read.
 extension ReportInput {
-  func makeMeasures() -> MeasureTable {
-    let counted = counted
+  func makeMeasures(_ mutants: StoredMutants) throws -> MeasureTable {
+    let counted = try counted(mutants)
     guard hasProse else { return counted }
     return counted.adding(ClaimPage.page.judgements(in: counted).measures)
   }
 
-  private var counted: MeasureTable {
+  private func counted(_ mutants: StoredMutants) throws -> MeasureTable {
     let apps = apps + (declarative?.apps ?? [])
     let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
     let taps = apps.compactMap { $0.map(\.done) }
@@ -22,6 +22,8 @@ extension ReportInput {
     measures +=
       methodMeasures + cost.measures + cost.verdictMeasures(among: architectures, in: results.cost.run)
     measures += results.counts.value?.measures ?? []
+    measures = try SecondAuthors.added(
+      to: measures, variants?.value, changes: results.changes.value, mutants: mutants)
     return MeasureTable(architectures: architectures, declarative?.added(to: measures) ?? measures)
   }
 

@@ -51,7 +51,7 @@ struct ReportInput {
     }
     elsewhere = try publicApps.map { try ElsewhereFindings($0.apps) }
     measures = MeasureTable(architectures: results.architectures, [])
-    measures = makeMeasures()
+    measures = try makeMeasures(mutants)
   }
 
   var architectures: [String] { results.architectures }

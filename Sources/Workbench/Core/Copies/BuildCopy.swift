@@ -54,13 +54,15 @@ struct ReducedManifest {
   let targets: [String]
   var keepsPrograms: Bool = false
   var leftOut: [String] = []
+  /// Lines of Swift that add further targets to the whole manifest.
+  var added = ""
 
   func data(root: URL) throws -> Data {
     try data(of: Data(contentsOf: root.appendingPathComponent(Self.path)))
   }
 
   /// The reduced manifest, made from the text of the whole one.
-  func data(of manifest: Data) -> Data { manifest + Data(reduction.utf8) }
+  func data(of manifest: Data) -> Data { manifest + Data((added + reduction).utf8) }
 
   private var reduction: String {
     """

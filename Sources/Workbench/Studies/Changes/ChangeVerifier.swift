@@ -42,16 +42,20 @@ struct ChangeVerifier {
   }
 
   /// The files that differ in the copy. It leaves out the tests that no change touches, and `compare`, in place of which
-  /// `prove` is built; and if the leading architectures are changed, all others.
+  /// `prove` is built; and if the leading architectures are changed, all others. Variants take the place of those.
   static func reducedFiles(
     of package: URL, changing architectures: [Architecture] = ArchitectureCatalog.leading,
     tests: [String] = []
   ) throws -> [String: Data] {
     let isDeclarative = architectures.contains { $0.toolkit == .declarative }
     let further = isDeclarative ? [] : ArchitectureCatalog.further + ArchitectureCatalog.declarative
+    let programs = VariantPrograms(among: architectures)
+    let replaced = programs.variants.isEmpty ? [] : ArchitectureCatalog.leading
+    let leftOut = further + replaced
     let manifest = ReducedManifest(
       targets: tests + architectures.map { "Contacts\($0.name)Tests" }, keepsPrograms: true,
-      leftOut: ["Workbench"] + further.flatMap { [$0.name, "Contacts\($0.name)"] })
+      leftOut: ["Workbench"] + leftOut.flatMap { [$0.name, "Contacts\($0.name)"] },
+      added: programs.manifestOfCatalog)
     let noneFurther = """
       extension ArchitectureCatalog {
         package static let further: [Architecture] = []
@@ -63,7 +67,7 @@ struct ChangeVerifier {
     if isDeclarative { return files }
     files["Sources/ArchitectureCatalog/FurtherArchitectures.swift"] = Data(noneFurther.utf8)
     for architecture in further { files["Sources/ArchitectureCatalog/\(architecture.name).swift"] = Data() }
-    return files
+    return files.merging(programs.filesInPlace(of: replaced)) { _, own in own }
   }
 
   private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {

@@ -24,6 +24,7 @@ struct ChangesCommand {
       .flag(
         "declarative", "Takes the apps on the SwiftUI-shaped toolkit, and the changes that are done in these."
       ),
+      .flag("second-authors", "Takes the second authors' apps, and the changes done in them."),
       .into,
     ],
     positionals: [
@@ -65,14 +66,15 @@ struct ChangesCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "into"])
-    try arguments.requireAtMostOne(of: ["declarative", "into"])
+    try arguments.requireAtMostOne(of: ["declarative", "second-authors", "into"])
+    let root = try Package().root
     var command = self
     if arguments.flag("declarative") { command.architectures = ArchitectureCatalog.declarative }
-    return try command.runChosen(arguments)
+    if arguments.flag("second-authors") { command.architectures = try SecondAuthors.architectures(in: root) }
+    return try command.run(arguments, in: root)
   }
 
-  private func runChosen(_ arguments: Arguments) throws -> ExitStatus {
-    let root = try Package().root
+  private func run(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
     if arguments.flag("rebase") { return try rebase(named(arguments, in: root), in: root) }
     if arguments.flag("verify") { return try verify(named(arguments, in: root), in: root) }
     try arguments.requireAtMostOne("ID|DIR")

@@ -17,6 +17,8 @@ struct Life: Sendable {
   let releases: [Release]
   /// Releases built a second time, by a person who knew only the request and the release before.
   let second: [Release]
+  /// The apps of the independent authors, in their order: at the start, and with the first releases.
+  let independent: [Release]
 
   /// Runs `body` with a store that contains the history. The store's base is the folder around the bundle.
   static func use<Value>(of root: URL, _ body: (Life, Trees) throws -> Value) throws -> Value {
@@ -25,7 +27,7 @@ struct Life: Sendable {
       throw CommandFailure.missing(LifeResults.bundle)
     }
     return try Trees.use(of: bundle.deletingLastPathComponent()) { store in
-      let references = ["tags/", "heads/second/"].map { "refs/\($0)*:refs/\($0)*" }
+      let references = ["tags/", "heads/second/", "heads/independent/"].map { "refs/\($0)*:refs/\($0)*" }
       try store.git(["fetch", "--quiet", bundle.path] + references)
       return try body(Life(store), store)
     }
@@ -41,6 +43,7 @@ struct Life: Sendable {
     }
     self.releases = try releases("refs/tags/[0-9]*")
     second = try releases("refs/heads/second", prefix: "second/")
+    independent = try releases("refs/heads/independent", prefix: "independent/")
     guard !self.releases.isEmpty else {
       throw CommandFailure.missing("a release in \(LifeResults.bundle)")
     }

@@ -12,7 +12,7 @@ extension LifeResults {
       Measure("life.verified", "Releases that are verified", verified.count),
       Measure("life.scenarios", "Scenarios that pass", verified.map(\.scenarios).max()),
       Measure("life.walks", "Random sessions", verified.map(\.walks).min()), authors,
-    ] + slopes + sizes(of: start, at: "start", "at the start")
+    ] + slopes + beginnings + sizes(of: start, at: "start", "at the start")
       + (releases.last.map { sizes(of: $0, at: "end", "after \(count)") } ?? []) + totals
       + (releases + second).flatMap(work)
   }
@@ -107,6 +107,31 @@ extension LifeResults {
       }
     }
     return measure
+  }
+
+  /// How the first authors' apps and the independent ones grow in the releases that both have.
+  private var beginnings: [Measure] {
+    guard let last = independent.indices.last, last > 0, last < states.count else { return [] }
+    func both(_ key: String, _ title: String, _ value: ([Release], String) -> Int?) -> Measure {
+      var measure = Measure(key: "life.\(key)", title: title)
+      for name in architectures {
+        for (author, releases) in [(name, states), ("Independent\(name)", independent)] {
+          guard let number = value(releases, name).map(Double.init) else { continue }
+          measure.values[author] = number
+          measure.all[name, default: [:]][author] = number
+        }
+      }
+      return measure
+    }
+    let count = NumberText.count(last, "release")
+    func lines(_ release: Release, _ name: String) -> Int? { app(name, in: release)?.counts.codeLines }
+    return [
+      both("beginning.start", "Code lines at the start") { lines($0[0], $1) },
+      both("beginning.end", "Code lines after \(count)") { lines($0[last], $1) },
+      both("beginning.gain", "Code lines gained in \(count)") { releases, name in
+        lines(releases[0], name).flatMap { start in lines(releases[last], name).map { $0 - start } }
+      },
+    ]
   }
 
   /// How three numbers of each architecture grow with the first one's lines.

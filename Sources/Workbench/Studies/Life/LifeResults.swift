@@ -50,7 +50,7 @@ struct LifeResults: Codable, Equatable, Sendable {
     var verification: Verification?
   }
 
-  static let currentSchemaVersion = 5
+  static let currentSchemaVersion = 6
 
   private(set) var schemaVersion = currentSchemaVersion
   /// The fingerprint of what is counted.
@@ -61,6 +61,8 @@ struct LifeResults: Codable, Equatable, Sendable {
   var releases: [Release]
   /// Releases built a second time, by a person who knew only the request and the release before.
   var second: [Release]
+  /// The apps of the independent authors, which are of typical length: at the start, and with the first releases.
+  var independent: [Release] = []
 
   /// The start, followed by the state after each release.
   var states: [Release] { [start] + releases }

@@ -19,7 +19,9 @@ struct LifeSurvey {
       return LifeResults(
         sources: try LifeResults.sources(in: root),
         start: try count(life.releases.prefix(1), isStart: true)[0],
-        releases: try count(life.releases.dropFirst()), second: try count(life.second))
+        releases: try count(life.releases.dropFirst()), second: try count(life.second),
+        independent: try count(life.independent.prefix(1), isStart: true)
+          + count(life.independent.dropFirst()))
     }
   }
 

@@ -9,8 +9,8 @@ struct MutantsCommand {
   static let description = CommandDescription(
     name: "compare mutants",
     summary: """
-      Plants small faults (mutants) in the sources of each architecture and of the domain, one at a time, and prints who \
-      finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
+      Plants small faults (mutants) in the sources of each architecture, of the second authors' apps and of the domain, \
+      one at a time, and prints who finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
       all of them; a run that was interrupted goes on.
       """,
     options: [
@@ -37,7 +37,9 @@ struct MutantsCommand {
     try arguments.require("sample", for: ["seed"])
     let root = try Package().root
     try arguments.requireAtMostOne(of: ["architectures", "domain"])
-    let subjects = subjects(of: TestSurvey(root: root).tested(try arguments.architectures()), arguments)
+    let second = arguments.value("architectures") == nil ? try SecondAuthors.architectures(in: root) : []
+    let subjects = subjects(
+      of: TestSurvey(root: root).tested(try arguments.architectures() + second), arguments)
     let seed = try arguments.seed() ?? 1
     let sample = try arguments.integer("sample", in: 1...1_000_000).map {
       MutationResults.Sample(size: $0, seed: seed)

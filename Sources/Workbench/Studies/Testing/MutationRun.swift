@@ -120,13 +120,16 @@ struct MutationRun {
     _ all: [SubjectMutants], leavingOut known: Set<Mutant.ID>
   ) throws -> (programs: URL, left: Set<Mutant.ID>) {
     let copy = BuildCopy(package: root, tree: folder.appendingPathComponent("tree"))
-    let manifest = ReducedManifest(targets: all.flatMap { [$0.subject.program, $0.subject.testModule] })
+    let programs = VariantPrograms(among: all.compactMap(\.subject.architecture))
+    let manifest = ReducedManifest(
+      targets: all.flatMap { [$0.subject.program, $0.subject.testModule] }, added: programs.manifest)
     let swiftBuild = SwiftBuild(folder: copy.tree, swift: swift)
     var left = known
     for round in 1... {
       progress.show("building with all mutants, round \(round)")
       let files = all.map { ($0.subject.name, $0.files(leavingOut: left)) }
-      var changed = [ReducedManifest.path: try manifest.data(root: root)]
+      var changed = programs.files
+      changed[ReducedManifest.path] = try manifest.data(root: root)
       for (path, source) in files.flatMap(\.1) { changed[path] = Data(source.bytes) }
       try copy.synchronise(with: changed)
       let build = try swiftBuild.build("--build-tests")

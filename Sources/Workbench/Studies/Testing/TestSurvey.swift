@@ -99,8 +99,9 @@ struct StoredMutants {
   init(in root: URL) throws {
     let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
     let runs = results?.sample == nil ? results?.runs ?? [] : []
-    let tested = TestSurvey(root: root).tested(ArchitectureCatalog.all).map { MutationSubject($0) }
-    for subject in tested + [.domain(in: ArchitectureCatalog.all[0])] {
+    let tested = TestSurvey(root: root).tested(ArchitectureCatalog.all)
+    let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutationSubject($0) }
+    for subject in subjects + [.domain(in: ArchitectureCatalog.all[0])] {
       guard let run = runs.first(where: { $0.name == subject.name }) else { continue }
       outcomes[subject.name] =
         run.sources == (try subject.fingerprint(root: root))

@@ -58,7 +58,7 @@ struct Variant: Sendable {
       + ArchitectureCatalog.declarative
   ) throws -> [Variant] {
     let folder = root.appendingPathComponent(VariantResults.folder).path
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+    let names = try ChangeFolder.names(in: VariantResults.folder, of: root).filter { name in
       let type = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.type]
       return type as? FileAttributeType == .typeDirectory && !name.hasPrefix(".")
     }
@@ -150,8 +150,11 @@ extension VariantResults: StoredRun {
   /// keep, what they stand on, what they are measured with, and the scenarios.
   static func fingerprint(of variants: [Variant], root: URL) throws -> String {
     let own = variants.flatMap { variant in variant.metrics.files.map { "\(variant.folder)/\($0.path)" } }
+    let second = try SecondAuthors.architectures(in: root).map {
+      UnitTestFile.folder(ofArchitecture: $0.name)
+    }
     let folders =
-      ArchitectureCatalog.leading.map(\.sourceFolder) + [
+      ArchitectureCatalog.leading.map(\.sourceFolder) + second + [
         "Sources/ContactsDomain", "Sources/TerminalKit", "Sources/ScenarioDriver/BuiltIn/Scenarios",
         "Benchmarks/Workloads",
       ]

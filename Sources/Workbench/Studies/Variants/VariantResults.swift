@@ -63,6 +63,10 @@ struct VariantResults: Codable, Equatable, Sendable {
   let walks: Int
   /// The first apps, then the variants by pattern.
   let implementations: [Implementation]
+  /// The unit tests of the second authors' apps; nil if there are none.
+  var testing: TestingResults?
+  /// The changes in the second authors' apps; nil if there are none.
+  var changes: ChangeResults?
 }
 
 extension VariantResults: SchemaVersioned {}

@@ -29,10 +29,11 @@ struct VariantRun {
       VariantResults.Implementation(name: $0.name, folder: $0.metrics.path, pattern: $0.name)
     }
     let others = try variants.map { try implementation(of: $0, failure: proof.failures[$0.name]) }
-    return VariantResults(
-      sources: try VariantResults.fingerprint(of: variants, root: package.root),
+    return try VariantResults(
+      sources: VariantResults.fingerprint(of: variants, root: package.root),
       scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
-      implementations: (first + others).map { $0.with(counts, proof.systems) })
+      implementations: (first + others).map { $0.with(counts, proof.systems) }
+    ).countingSecondAuthors(in: package.root)
   }
 
   // MARK: Behaviour
@@ -130,5 +131,16 @@ extension VariantResults.Implementation {
     one.sceneBytes = bytes(WorkloadID.memoryScene, ArchitectureProfiles.size)
     one.system = systems.systems.first { $0.name == name }
     return one
+  }
+}
+
+extension VariantResults {
+  /// The same with the unit tests and the changes of the second authors.
+  fileprivate func countingSecondAuthors(in root: URL) throws -> VariantResults {
+    let second = try SecondAuthors.architectures(in: root)
+    var results = self
+    results.testing = try TestSurvey(root: root).results(of: second).value
+    results.changes = second.isEmpty ? nil : try ChangeSurvey(root: root, architectures: second).run()
+    return results
   }
 }
