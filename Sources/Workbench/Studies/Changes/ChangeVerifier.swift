@@ -41,33 +41,34 @@ struct ChangeVerifier {
     }
   }
 
-  /// The files that differ in the copy. It leaves out the tests that no change touches, and `compare`, in place of which
-  /// `prove` is built; and if the leading architectures are changed, all others. Variants take the place of those.
+  /// The files that differ in the copy. It leaves out the tests that no change touches; `compare`, in place of which
+  /// `prove` is built; and the architectures that are not changed, which do not build on changed shared code. Variants and
+  /// declarative ones take the places of the leading ones.
   static func reducedFiles(
     of package: URL, changing architectures: [Architecture] = ArchitectureCatalog.leading,
     tests: [String] = []
   ) throws -> [String: Data] {
-    let isDeclarative = architectures.contains { $0.toolkit == .declarative }
-    let further = isDeclarative ? [] : ArchitectureCatalog.further + ArchitectureCatalog.declarative
+    let changed = architectures.map(\.name)
+    let leftOut = ArchitectureCatalog.every.map(\.name).filter { !changed.contains($0) }
     let programs = VariantPrograms(among: architectures)
-    let replaced = programs.variants.isEmpty ? [] : ArchitectureCatalog.leading
-    let leftOut = further + replaced
     let manifest = ReducedManifest(
-      targets: tests + architectures.map { "Contacts\($0.name)Tests" }, keepsPrograms: true,
-      leftOut: ["Workbench"] + leftOut.flatMap { [$0.name, "Contacts\($0.name)"] },
+      targets: tests + changed.map { "Contacts\($0)Tests" }, keepsPrograms: true,
+      leftOut: ["Workbench"] + leftOut.flatMap { [$0, "Contacts\($0)"] },
       added: programs.manifestOfCatalog)
-    let noneFurther = """
-      extension ArchitectureCatalog {
-        package static let further: [Architecture] = []
-        package static let declarative: [Architecture] = []
-      }
-
-      """
-    var files = [ReducedManifest.path: try manifest.data(root: package)]
-    if isDeclarative { return files }
-    files["Sources/ArchitectureCatalog/FurtherArchitectures.swift"] = Data(noneFurther.utf8)
-    for architecture in further { files["Sources/ArchitectureCatalog/\(architecture.name).swift"] = Data() }
-    return files.merging(programs.filesInPlace(of: replaced)) { _, own in own }
+    func catalog(_ lines: String...) -> Data {
+      Data("extension ArchitectureCatalog {\n\(lines.map { "  \($0)\n" }.joined())}\n".utf8)
+    }
+    var files = Dictionary(
+      uniqueKeysWithValues: leftOut.map { ("Sources/ArchitectureCatalog/\($0).swift", Data()) })
+    files[ReducedManifest.path] = try manifest.data(root: package)
+    files["Sources/ArchitectureCatalog/FurtherArchitectures.swift"] = catalog(
+      "package static let further: [Architecture] = []",
+      "package static let declarative: [Architecture] = []")
+    for (place, one) in zip(ArchitectureCatalog.leading, architectures) where one.toolkit == .declarative {
+      files["Sources/ArchitectureCatalog/\(place.name).swift"] = catalog(
+        "static let \(place.name.lowercased()) = \(one.name.prefix(1).lowercased())\(one.name.dropFirst())")
+    }
+    return files.merging(programs.filesInPlace(of: ArchitectureCatalog.leading)) { _, own in own }
   }
 
   private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {

@@ -91,22 +91,23 @@ import Testing
       ])
   }
 
-  /// Neither their modules nor their programs would build with the change.
-  @Test func theFurtherArchitecturesAreLeftOut() throws {
-    _ = try verify().get()
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: package.root.appending(path: ".build/changes/tree/\(path)"), encoding: .utf8)
+  /// Neither their modules nor their programs would build with the change. Declarative ones take the leading ones' places.
+  @Test(arguments: [ArchitectureCatalog.leading, ArchitectureCatalog.declarative])
+  func theOtherArchitecturesAreLeftOut(changed: [Architecture]) throws {
+    let files = try ChangeVerifier.reducedFiles(of: package.root, changing: changed)
+    func text(_ path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
+    func catalog(_ file: String) -> String? { text("Sources/ArchitectureCatalog/\(file).swift") }
+    let manifest = try #require(text("Package.swift"))
+    let line = try #require(manifest.split(separator: "\n").first { $0.hasPrefix("let leftOut") })
+    for name in ArchitectureCatalog.every.map(\.name) {
+      let isLeftOut = !changed.contains { $0.name == name }
+      #expect(line.contains("\"\(name)\"") == isLeftOut && line.contains("\"Contacts\(name)\"") == isLeftOut)
+      #expect((catalog(name) != nil) == isLeftOut)
     }
-    let line = try #require(
-      text("Package.swift").split(separator: "\n").first { $0.hasPrefix("let leftOut") })
-    for name in (ArchitectureCatalog.further + ArchitectureCatalog.declarative).map(\.name) {
-      #expect(line.contains("\"\(name)\"") && line.contains("\"Contacts\(name)\""), "\(line)")
-      #expect(try text("Sources/ArchitectureCatalog/\(name).swift").isEmpty)
-    }
-    #expect(line.contains("\"Workbench\""))
-    #expect(
-      try text("Sources/ArchitectureCatalog/FurtherArchitectures.swift").contains(
-        "further: [Architecture] = []"))
+    #expect(line.contains("\"Workbench\"") && catalog("VIP") == "")
+    #expect(try #require(catalog("FurtherArchitectures")).contains("further: [Architecture] = []"))
+    let place = "extension ArchitectureCatalog {\n  static let mvc = swiftUIMV\n}\n"
+    #expect(catalog("MVC") == (changed[0].toolkit == .declarative ? place : nil))
   }
 
   @Test func aTreeThatDoesNotBuildIsNotVerified() throws {
