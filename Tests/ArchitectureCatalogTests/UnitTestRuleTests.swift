@@ -14,10 +14,14 @@ import Testing
     FileManager.default.fileExists(atPath: PackageFolder.path(UnitTestFile.folder(ofArchitecture: $0.name)))
   }
 
+  /// These, and the apps of second authors, who may show a behaviour at more than one level.
+  private static let withSecondAuthors =
+    architectures + ((try? SecondAuthors.architectures(in: PackageFolder.root)) ?? [])
+
   /// Their test files, which are read once for all behaviours.
   private static let read = Result {
     try Dictionary(
-      uniqueKeysWithValues: architectures.map {
+      uniqueKeysWithValues: withSecondAuthors.map {
         ($0.name, try UnitTestFile.all(ofArchitecture: $0.name, root: PackageFolder.root))
       })
   }
@@ -28,9 +32,10 @@ import Testing
 
   @Test func thereAreUnitTests() {
     #expect(!Self.architectures.isEmpty)
+    #expect(Self.withSecondAuthors.count == Self.architectures.count + ArchitectureCatalog.leading.count)
   }
 
-  @Test(arguments: architectures)
+  @Test(arguments: withSecondAuthors)
   func everyBehaviourIsTested(architecture: Architecture) throws {
     let words = try files(of: architecture).flatMap(\.tests).flatMap(\.behaviours)
     #expect(Set(words) == Set(Behaviour.allCases.map { "\($0)" }))
@@ -49,13 +54,15 @@ import Testing
   /// So that a reader finds the same behaviour in each architecture.
   @Test(arguments: Behaviour.allCases)
   func aBehaviourHasATestOfOneNameEverywhere(behaviour: Behaviour) throws {
-    let names = try Self.architectures.map { architecture in
+    let names = try Self.withSecondAuthors.map { architecture in
       let tests = try files(of: architecture).flatMap(\.tests)
       return Set(tests.filter { $0.behaviours.contains("\(behaviour)") }.map(\.name))
     }
     let first = try #require(names.first)
     let isShared = !names.reduce(first) { $0.intersection($1) }.isEmpty
-    let found = zip(Self.architectures, names).map { "\($0.name): \($1.sorted().joined(separator: ", "))" }
+    let found = zip(Self.withSecondAuthors, names).map {
+      "\($0.name): \($1.sorted().joined(separator: ", "))"
+    }
     #expect(
       isShared,
       """
@@ -65,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test(arguments: architectures)
+  @Test(arguments: withSecondAuthors)
   func aTestIsOfTheRoleOfItsFile(architecture: Architecture) throws {
     for file in try files(of: architecture) {
       let role = try #require(architecture.role(ofFileNamed: file.subject), "\(file.path)")
@@ -102,11 +109,12 @@ import Testing
       @Test(.role("Wireframe"), .behaviour(.jump))
       func c() {}
       @Test func d() {}
+      @Test(.role(.app), .behaviour(.jump)) func e() {}
       """
     let file = UnitTestFile(path: "AddContact/AddContactPresenterTests.swift", text: text)
-    #expect(file.tests.map(\.name) == ["a", "b", "c", "d"])
-    #expect(file.tests.map(\.behaviours) == [[], ["retryLoadsAgain", "jump"], ["jump"], []])
-    #expect(file.tests.map(\.roles) == [["View"], ["Presenter"], ["Wireframe"], []])
+    #expect(file.tests.map(\.name) == ["a", "b", "c", "d", "e"])
+    #expect(file.tests.map(\.behaviours) == [[], ["retryLoadsAgain", "jump"], ["jump"], [], ["jump"]])
+    #expect(file.tests.map(\.roles) == [["View"], ["Presenter"], ["Wireframe"], [], ["App"]])
     #expect(file.subject == "AddContact/AddContactPresenter.swift")
     #expect(file.level == .viewController)
   }

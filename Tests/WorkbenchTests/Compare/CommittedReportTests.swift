@@ -136,6 +136,8 @@ enum CommittedReport {
     counted.keep(stored)
     #expect(stored == counted)
     #expect((stored.states + stored.second).allSatisfy { $0.verification != nil })
+    #expect(
+      stored.independent.map(\.id) == ["00-start", "01-detail", "02-edit"].map { "independent/\($0)" })
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: LifeResults.path)
     #expect(try JSONFile.encode(stored) == Data(contentsOf: file))
   }
@@ -164,6 +166,11 @@ enum CommittedReport {
     #expect(
       results.implementations.map(\.name)
         == ArchitectureCatalog.leading.map(\.name) + variants.map(\.name))
+    let second = try SecondAuthors.architectures(in: PackageFolder.root)
+    #expect(second.map(\.name) == ["IndependentMVC", "IndependentMVVM", "IndependentVIPER"])
+    #expect(try results.testing == TestSurvey(root: PackageFolder.root).run(second))
+    let changes = try ChangeSurvey(root: PackageFolder.root, architectures: second).run()
+    #expect(results.changes == changes)
     let known = results.implementations.filter(\.standsForPattern)
     #expect(known.allSatisfy { $0.system?.sources.metrics.path == $0.system?.folder }, "no path of a machine")
     let file = CommittedReport.folder.deletingLastPathComponent().appending(path: VariantResults.path)

@@ -17,7 +17,10 @@ struct LifeSample {
     LifeResults(
       sources: "s", start: release("00-start", 100),
       releases: ["01-a", "02-b", "03-c", "04-d"].enumerated().map { release($1, 200 + 100 * $0) },
-      second: second.map { release($0, 300, factor: 3) })
+      second: second.map { release($0, 300, factor: 3) },
+      independent: ["independent/00-start", "independent/01-a"].enumerated().map {
+        release($1, 110 + 50 * $0)
+      })
   }
 
   private func release(_ id: String, _ lines: Int, factor: Int = 1) -> LifeResults.Release {

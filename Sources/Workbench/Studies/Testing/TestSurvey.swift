@@ -50,9 +50,12 @@ struct TestSurvey {
     }
     let types = (visible + doubles).flatMap(\.types)
     let classes = Set(types.filter { $0.kind == .class }.map(\.name))
-    func count(at level: UnitTestFile.Level) -> Int {
-      Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules).count
+    func behaviours(at level: UnitTestFile.Level) -> Set<String> {
+      Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules)
     }
+    let noScreen = behaviours(at: .noScreen)
+    let viewController = behaviours(at: .viewController).subtracting(noScreen)
+    let app = behaviours(at: .app).subtracting(noScreen).subtracting(viewController)
     let free = files.filter { $0.level == .noScreen }.map { file in
       (path: file.path, shown: Set(file.tests.flatMap(\.behaviours)).subtracting(rules))
     }
@@ -63,8 +66,7 @@ struct TestSurvey {
     }
     return TestingResults.ArchitectureTests(
       name: architecture.name,
-      levels: .init(
-        noScreen: count(at: .noScreen), viewController: count(at: .viewController), app: count(at: .app)),
+      levels: .init(noScreen: noScreen.count, viewController: viewController.count, app: app.count),
       roles: try (architecture.roles + Role.common).compactMap { role in
         let paths = files.filter { architecture.role(ofFileNamed: $0.subject) == role }.map(\.path)
         guard !paths.isEmpty else { return nil }

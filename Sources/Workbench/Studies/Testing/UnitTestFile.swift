@@ -25,10 +25,10 @@ struct UnitTestFile: Equatable, Sendable {
 
     /// - Parameter text: the text after `@Test`.
     init(text: String) {
-      let lines = text.components(separatedBy: "\n").map { $0.drop { $0 == " " } }
-      let end = lines.firstIndex { $0.hasPrefix("func ") } ?? 0
-      name = String(lines[end].dropFirst("func ".count).prefix { $0 != "(" })
-      traits = lines[..<end].joined(separator: "\n")
+      // An argument may be a text with this word, in the middle of a line.
+      let function = text.firstRange(of: /(?:^|[)\n])\ *func\ /)
+      name = String(text[(function?.upperBound ?? text.endIndex)...].prefix { $0 != "(" })
+      traits = String(text[..<(function?.upperBound ?? text.startIndex)])
     }
 
     /// The names of the behaviours that it shows.

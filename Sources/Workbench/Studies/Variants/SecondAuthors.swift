@@ -27,8 +27,9 @@ enum SecondAuthors {
     }
     return measures.map { measure in
       var measure = measure
-      for (name, value) in tests.first(where: { $0.key == measure.key })?.values ?? [:] {
-        measure.add(value, of: name, in: patterns)
+      let own = tests.first { $0.key == measure.key }?.values ?? [:]
+      for name in names {
+        if let value = own[name] { measure.add(value, of: name, in: patterns) }
       }
       return measure
     } + (twice ?? []).compactMap { $0.ofTwoAuthors(patterns) }

@@ -3,7 +3,7 @@ import Measurement
 /// Every implementation of MVC, MVVM and VIPER: the first of each, and its variants; and the variants of the declarative
 /// architectures.
 struct VariantResults: Codable, Equatable, Sendable {
-  static let currentSchemaVersion = 2
+  static let currentSchemaVersion = 3
   /// The file of the stored run, from the root of the package.
   static let path = "Reports/variants.json"
   /// The folder of the variants, from the root of the package.

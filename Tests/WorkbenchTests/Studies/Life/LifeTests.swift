@@ -37,6 +37,10 @@ import Testing
     try git("checkout", "-q", "-b", "second/02-edit")
     try release(
       "02-edit", [Self.detail: "class Detail {\n  let list: List\n  func edit() {}\n}\n"], isTagged: false)
+    for (branch, id) in [("independent/00-start", "00-start"), ("independent/01-detail", "01-detail")] {
+      try git("checkout", "-q", "-b", branch)
+      try release(id, [Self.detail: "class Detail {}\nlet by = \"\(branch)\"\n"], isTagged: false)
+    }
     try git("checkout", "-q", "-b", "next", "01")
     try release(
       "02-edit",
@@ -109,6 +113,12 @@ import Testing
     let second = try survey().second
     #expect(second.map(\.id) == ["second/02-edit"])
     #expect(second[0].apps[0].part.sources.lines == .init(added: 1, removed: 1, addedToExistingFiles: 1))
+  }
+
+  @Test func independentAuthorsBeginWithAppsOfTheirOwn() throws {
+    let releases = try survey().independent
+    #expect(releases.map(\.id) == ["independent/00-start", "independent/01-detail"])
+    #expect(releases.map(\.apps[0].part.sources.lines.all) == [0, 2])
   }
 
   /// The apps are no longer built here: what a build showed stays with its release.

@@ -187,8 +187,9 @@ import Testing
   // MARK: Equivalent mutants
 
   @Test func everyEquivalentMutantIsThere() throws {
+    let second = try SecondAuthors.architectures(in: PackageFolder.root)
     let subjects =
-      ArchitectureCatalog.all.map(MutationSubject.init)
+      (ArchitectureCatalog.all + second).map(MutationSubject.init)
       + ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
     let mutants = try subjects.flatMap { try SubjectMutants($0, root: PackageFolder.root).mutants }
     for entry in try EquivalentMutants(root: PackageFolder.root).entries {
