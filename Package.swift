@@ -25,7 +25,8 @@ let variants = [
 
 /// Those of declarative architectures.
 let declarativeVariants = [
-  "SwiftUIMVStore", "SwiftUIMVVMPlain", "SwiftUIMVVMTrivialAdd", "SwiftUIVIPERAsPublished",
+  "IndependentSwiftUIMV", "IndependentSwiftUIMVVM", "SwiftUIMVStore", "SwiftUIMVVMPlain",
+  "SwiftUIMVVMTrivialAdd", "SwiftUIVIPERAsPublished",
 ]
 
 /// What an app stands on beside what all do.

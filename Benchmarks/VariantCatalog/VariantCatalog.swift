@@ -1,6 +1,8 @@
 package import ContactsDomain
 import ContactsIndependentMVC
 import ContactsIndependentMVVM
+import ContactsIndependentSwiftUIMV
+import ContactsIndependentSwiftUIMVVM
 import ContactsIndependentVIPER
 import ContactsLadderInteractor
 import ContactsLadderPresenter
@@ -47,6 +49,8 @@ package enum VariantCatalog {
 
   /// The same of those on the declarative toolkit.
   package static let declarativeApps: [String: MakeApp] = [
+    "IndependentSwiftUIMV": { HostedApp(ContactsIndependentSwiftUIMV.ContactsApp(repository: $0)) },
+    "IndependentSwiftUIMVVM": { HostedApp(ContactsIndependentSwiftUIMVVM.ContactsApp(repository: $0)) },
     "SwiftUIMVStore": { HostedApp(ContactsSwiftUIMVStore.ContactsApp(repository: $0)) },
     "SwiftUIMVVMPlain": { HostedApp(ContactsSwiftUIMVVMPlain.ContactsApp(repository: $0)) },
     "SwiftUIMVVMTrivialAdd": { HostedApp(ContactsSwiftUIMVVMTrivialAdd.ContactsApp(repository: $0)) },

@@ -169,7 +169,7 @@ enum CommittedReport {
     let second = try SecondAuthors.architectures(in: PackageFolder.root)
     #expect(second.map(\.name) == ["IndependentMVC", "IndependentMVVM", "IndependentVIPER"])
     #expect(try results.testing == TestSurvey(root: PackageFolder.root).run(second))
-    let changes = try ChangeSurvey(root: PackageFolder.root, architectures: second).run()
+    let changes = try SecondAuthors.changes(in: PackageFolder.root)
     #expect(results.changes == changes)
     let known = results.implementations.filter(\.standsForPattern)
     #expect(known.allSatisfy { $0.system?.sources.metrics.path == $0.system?.folder }, "no path of a machine")

@@ -7,7 +7,7 @@ import Testing
   private static let budgets = [
     ("README.md", 700), ("Reports/comparison.md", 1_195), ("Sources/README.md", 1_850),
     ("Benchmarks/README.md", 1_180),
-    ("Reports/declarative.md", 900), ("Reports/life.md", 515), ("Reports/testing.md", 610),
+    ("Reports/declarative.md", 915), ("Reports/life.md", 515), ("Reports/testing.md", 610),
     ("Reports/changes.md", 1_065), ("Reports/declarative-toolkit.md", 400),
     ("Reports/deviations.md", 1_450), ("Reports/toolkit.md", 860), ("Reports/results-format.md", 600),
     ("Reports/terms.md", 315), ("Reports/your-app.md", 650),

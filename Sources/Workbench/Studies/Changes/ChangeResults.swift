@@ -70,7 +70,7 @@ struct ChangeResults: Codable, Equatable, Sendable {
     /// In the order of the catalog.
     var architectures: [ArchitecturePart]
     /// The changes to files that no architecture owns; nil if there are none.
-    let shared: PatchCounts?
+    var shared: PatchCounts?
     let changedScenarios: [ChangedScenario]
   }
 

@@ -13,6 +13,13 @@ enum SecondAuthors {
     return TestSurvey(root: root).tested(variants)
   }
 
+  /// What changes cost in their apps. What all apps share is counted with the first.
+  static func changes(in root: URL) throws -> ChangeResults {
+    var results = try ChangeSurvey(root: root, architectures: architectures(in: root)).run()
+    for index in results.requests.indices { results.requests[index].shared = nil }
+    return results
+  }
+
   /// The numbers of the second authors beside those of the first.
   static func added(
     to measures: [Measure], _ variants: VariantResults?, changes: ChangeResults?, mutants: StoredMutants

@@ -137,10 +137,9 @@ extension VariantResults.Implementation {
 extension VariantResults {
   /// The same with the unit tests and the changes of the second authors.
   fileprivate func countingSecondAuthors(in root: URL) throws -> VariantResults {
-    let second = try SecondAuthors.architectures(in: root)
     var results = self
-    results.testing = try TestSurvey(root: root).results(of: second).value
-    results.changes = second.isEmpty ? nil : try ChangeSurvey(root: root, architectures: second).run()
+    results.testing = try TestSurvey(root: root).results(of: SecondAuthors.architectures(in: root)).value
+    results.changes = results.testing == nil ? nil : try SecondAuthors.changes(in: root)
     return results
   }
 }
