@@ -37,7 +37,8 @@ extension ReportInput {
       + others.compactMap { one in
         one.system.map {
           CountedApp(
-            name: one.name, pattern: one.standsForPattern ? one.pattern : nil, counts: ArchitectureProfile($0)
+            name: one.name, pattern: one.towards == nil && one.behavesAlike ? one.pattern : nil,
+            counts: ArchitectureProfile($0)
           )
         }
       }

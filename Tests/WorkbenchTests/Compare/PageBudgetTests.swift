@@ -5,12 +5,12 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 700), ("Reports/comparison.md", 1_195), ("Sources/README.md", 1_850),
+    ("README.md", 760), ("Reports/comparison.md", 1_225), ("Sources/README.md", 1_850),
     ("Benchmarks/README.md", 1_180),
-    ("Reports/declarative.md", 915), ("Reports/life.md", 515), ("Reports/testing.md", 610),
+    ("Reports/declarative.md", 965), ("Reports/life.md", 525), ("Reports/testing.md", 610),
     ("Reports/changes.md", 1_065), ("Reports/declarative-toolkit.md", 400),
     ("Reports/deviations.md", 1_450), ("Reports/toolkit.md", 860), ("Reports/results-format.md", 600),
-    ("Reports/terms.md", 315), ("Reports/your-app.md", 650),
+    ("Reports/terms.md", 330), ("Reports/your-app.md", 650),
     ("Reports/lessons/lesson1.md", 2_900), ("Reports/lessons/lesson2.md", 2_500),
     ("Reports/lessons/lesson3.md", 2_710), ("Reports/lessons/lesson4.md", 2_800),
     ("Reports/lessons/lesson5.md", 1_550), ("Reports/lessons/teachers.md", 1_750),

@@ -12,7 +12,7 @@ struct ArchitectureMeasures {
 
   private var tapMeasures: [Measure] {
     [
-      Measure("tap.functions", "Functions one tap passes", of: taps) { Double($0.functions) },
+      Measure("tap.functions", "Functions called by one tap", of: taps) { Double($0.functions) },
       Measure("tap.types", "Types one tap passes", of: taps) { Double($0.types.count) },
       Measure("tap.hops", "Calls between types that one tap makes", of: taps) { Double($0.hops) },
       Measure("tap.cancelFunctions", "Functions Cancel passes", of: apps) {

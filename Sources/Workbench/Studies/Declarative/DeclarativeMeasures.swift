@@ -42,9 +42,9 @@ struct DeclarativeFindings {
 
   fileprivate var systems: [ArchitectureProfiles.System] { results.systems }
 
-  /// The apps, which are implementations of no pattern of the report.
+  /// The apps, each the first implementation of its pattern.
   var apps: [CountedApp<ArchitectureProfile>] {
-    results.systems.map { CountedApp(name: $0.name, pattern: nil, counts: ArchitectureProfile($0)) }
+    results.systems.map { CountedApp(name: $0.name, pattern: $0.name, counts: ArchitectureProfile($0)) }
   }
 
   /// These measures, with what the declarative apps have of each, and what is measured of them alone.

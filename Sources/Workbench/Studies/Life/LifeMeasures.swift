@@ -45,7 +45,7 @@ extension LifeResults {
       largest, inAll("screens", "Screens", screens.count == 1 ? screens.first : nil),
       inAll("interactors", "Interactors", sum(\.interactors)),
       inAll("interactors.shared", "… that belong to no single screen", sum(\.sharedInteractors)),
-      size("lines", "Code lines") { Double($0.counts.codeLines) },
+      size("lines", "Code lines of the first app") { Double($0.counts.codeLines) },
       size("types", "Types") { Double($0.counts.types) },
       size("uiFree", "Code that imports no UI", .percent) { Double($0.percentWithoutInterface) / 100 },
       size("largest", "Code lines of the largest type") { Double($0.largestType.codeLines) },

@@ -72,7 +72,7 @@ struct VariantTables {
           { "\($0.1.counts.codeLines) (\($0.1.system.sources.metrics.largestType?.codeLines ?? 0))" }
         ),
         ("Types (protocols)", .right, { "\($0.1.counts.types) (\($0.1.counts.protocols))" }),
-        ("Functions one tap passes", .right, { $0.1.done.map { NumberText.count($0.functions) } ?? "–" }),
+        ("Functions called by one tap", .right, { $0.1.done.map { NumberText.count($0.functions) } ?? "–" }),
       ])
   }
 

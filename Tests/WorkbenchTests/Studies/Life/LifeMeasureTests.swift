@@ -17,7 +17,7 @@ import Testing
     #expect(try table.numbers(of: "life.ratio@end") == [1, 0.7, 2])
     #expect(try table.numbers(of: "life.uiFree@end") == [0.4, 0, 0])
     #expect(try table.numbers(of: "life.largest@end") == [150, 165, 100])
-    #expect(try table.measure("life.lines@end").fullTitle == "Code lines after 4 releases")
+    #expect(try table.measure("life.lines@end").fullTitle == "Code lines of the first app after 4 releases")
   }
 
   @Test func `screens and interactors are those of the app, not of an architecture`() throws {
