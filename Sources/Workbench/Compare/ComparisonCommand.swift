@@ -100,7 +100,7 @@ struct ComparisonCommand {
     let results = try comparison.run()
     try report.write(results)
     try console.print(Self.time(ContinuousClock.now - start, builds: package.buildClock.total))
-    try gate?.judge(results, report: report)
+    try gate?.judge(results)
     return .success
   }
 }

@@ -40,9 +40,8 @@ struct RenderCommand {
     let folder = try Self.folder(arguments, of: stored)
     let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
     let results = try stored.read()
-    let report = try folder.map(ReportFolder.init)
-    try report?.write(results)
-    try gate?.judge(results, report: report)
+    try folder.map(ReportFolder.init)?.write(results)
+    try gate?.judge(results)
     return .success
   }
 

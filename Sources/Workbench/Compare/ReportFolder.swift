@@ -17,28 +17,24 @@ struct ReportFolder {
     let missing = folder.missingFolders
     // Only empty folders are removed: another program may have put something into one.
     defer { for folder in missing { _ = rmdir(folder.path) } }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try WriteProbe.run(in: folder)
-    } catch {
-      throw .unavailable("cannot write into \(folder.relativePath): \(reason(error))")
-    }
+    try fill { try WriteProbe.run(in: folder) }
   }
 
-  /// Writes the results, from which everything else can be made again.
-  func write(results: Data) throws(CommandFailure) {
+  /// Makes the folder and runs `write`; its errors become that of a folder that cannot be written.
+  private func fill(_ write: () throws -> Void) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try results.write(to: folder.appendingPathComponent("results.json"), options: .atomic)
+      try write()
     } catch {
-      throw .unavailable("cannot write the results into \(path): \(reason(error))")
+      throw .unavailable("cannot write into \(path): \(reason(error))")
     }
   }
 
   /// Writes the results and the report, and prints the report's path.
   func write(_ results: ComparisonResults) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
-    try write(results: JSONFile.encode(results))
+    let data = try JSONFile.encode(results)
+    try fill { try data.write(to: folder.appendingPathComponent("results.json"), options: .atomic) }
     let declarative = try Package.found.flatMap { try DeclarativeFindings(in: $0.root) }
     let report = try Report(
       results: results, sources: Package.found?.sources(of: results, and: declarative) ?? [:],
@@ -47,7 +43,6 @@ struct ReportFolder {
       variants: Package.found.map { try VariantResults.stored(in: $0.root) },
       life: Package.found.map { try LifeResults.stored(in: $0.root) },
       declarative: declarative,
-      apps: PublicAppRoles.stored(),
       course: Package.found.map { try Course(of: $0.root) })
     try write(report)
     if let reason = report.unreliability {
@@ -69,10 +64,9 @@ struct ReportFolder {
   /// Whether it is the package's own report, which the pages are written for.
   private var isOfPackage: Bool { Package.found?.reports.standardizedFileURL == folder.standardizedFileURL }
 
-  /// Writes each file whole or not at all, and removes an earlier report's baseline page. Other files of an earlier
-  /// report stay: no page leads to them.
+  /// Writes each file whole or not at all. Other files of an earlier report stay: no page leads to them.
   func write(_ report: Report) throws(CommandFailure) {
-    do {
+    try fill {
       try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
       for (name, svg) in report.figures {
         try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
@@ -83,21 +77,9 @@ struct ReportFolder {
           at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: page, options: .atomic)
       }
-      try removeRegression()
       if isOfPackage, let package = Package.found {
         try Readme(root: package.root).show(report.answer)
       }
-    } catch {
-      throw .unavailable("cannot write the report into \(path): \(reason(error))")
-    }
-  }
-
-  /// Writes the page of changes since a baseline, next to the report.
-  func write(regression: String) throws(CommandFailure) {
-    do {
-      try Data(regression.utf8).write(to: self.regression, options: .atomic)
-    } catch {
-      throw .unavailable("cannot write the changes into \(path): \(reason(error))")
     }
   }
 
@@ -110,16 +92,6 @@ struct ReportFolder {
   }
 
   private var figures: URL { folder.appendingPathComponent("figures") }
-
-  private var regression: URL { folder.appendingPathComponent("since-baseline.md") }
-
-  /// Removes an earlier report's page of changes: it would no longer be true of the new report.
-  private func removeRegression() throws {
-    guard let text = FileManager.default.contents(atPath: regression.path) else { return }
-    if String(decoding: text, as: UTF8.self).hasPrefix("# \(BaselinePage.title)") {
-      try FileManager.default.removeItem(at: regression)
-    }
-  }
 }
 
 extension URL {

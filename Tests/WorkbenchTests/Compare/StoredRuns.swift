@@ -83,10 +83,6 @@ struct StoredRuns {
     try ResultsFile.decode(Data(contentsOf: URL(fileURLWithPath: path("\(name).json"))), file: name)
   }
 
-  func changes() throws -> String {
-    try String(contentsOf: folder.appendingPathComponent("since-baseline.md"), encoding: .utf8)
-  }
-
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }

@@ -31,14 +31,6 @@ struct BaselineComparison: Sendable {
   }
 }
 
-/// One workload at one size.
-struct CellID: Hashable, Sendable {
-  /// The workload's ID.
-  let workload: String
-  /// The number of contacts.
-  let size: Int
-}
-
 /// Which way a number went from one run to the other.
 enum Direction: Sendable {
   case up
@@ -49,15 +41,15 @@ enum Direction: Sendable {
 struct CountChanges: Sendable {
   /// Identifies a count of a run.
   struct Key: Hashable, Sendable {
-    let cell: CellID
+    let workload: String
+    /// The number of contacts.
+    let size: Int
     /// The architecture or the baseline arm.
     let arm: String
     let metric: CountResults.Metric
 
     init(_ count: CountResults.Count) {
-      cell = CellID(workload: count.workload, size: count.size)
-      arm = count.arm
-      metric = count.metric
+      (workload, size, arm, metric) = (count.workload, count.size, count.arm, count.metric)
     }
   }
 

@@ -9,15 +9,13 @@ struct BaselineGate {
   /// Whether the run becomes the new baseline, whatever changed.
   let isRenewal: Bool
 
-  /// Prints what changed, and writes it next to the report if there is one; then renews the baseline, or judges.
+  /// Prints what changed; then renews the baseline, or judges.
   ///
   /// Throws a `CommandFailure` if the gate fails, if nothing could be compared, or if the file can't be written.
-  func judge(_ results: ComparisonResults, report: ReportFolder?) throws {
+  func judge(_ results: ComparisonResults) throws {
     let changes = baseline.map { BaselineComparison(from: $0, to: results) }
     if let changes {
-      let text = BaselinePage(changes: changes, renewal: renewal).markdown
-      try report?.write(regression: text)
-      try console.print("\n\(text)")
+      try console.print("\n\(BaselinePage(changes: changes, renewal: renewal).markdown)")
     }
     if isRenewal {
       try file.write(results)

@@ -3,9 +3,6 @@ import Measurement
 
 /// What changed since the baseline, as Markdown: what fails first, then improvements, then how much is the same.
 struct BaselinePage {
-  /// The words that every such page begins with.
-  static let title = "What changed since"
-
   let changes: BaselineComparison
   /// The command that makes a new run the baseline.
   let renewal: String
@@ -13,7 +10,7 @@ struct BaselinePage {
   /// The page; the same changes give the same bytes.
   var markdown: String {
     var page = MarkdownPage()
-    page.heading(1, "\(Self.title) \(Self.revision(changes.before))")
+    page.heading(1, "What changed since \(Self.revision(changes.before))")
     page.paragraph("**\(verdict)**", "This run: \(Self.revision(changes.now)).")
     if changes.counts.failures > 0 {
       page.paragraph(
@@ -73,8 +70,8 @@ struct BaselinePage {
       MarkdownTable(
         changes,
         columns: [
-          ("Workload", .left, { MarkdownText.code($0.key.cell.workload) }),
-          ("Contacts", .right, { NumberText.count($0.key.cell.size) }),
+          ("Workload", .left, { MarkdownText.code($0.key.workload) }),
+          ("Contacts", .right, { NumberText.count($0.key.size) }),
           ("Arm", .left, { MarkdownText.plain($0.key.arm) }), ("Count", .left, \.key.metric.noun),
           ("Before", .right, { CountChangeText($0).before }), ("Now", .right, { CountChangeText($0).now }),
           ("Change", .right, { CountChangeText($0).change }),
@@ -91,7 +88,7 @@ struct BaselinePage {
       lost.map(\.reason).withoutRepetition.compactMap { reason in
         guard let all = byReason[reason], let key = all.first?.key else { return nil }
         let others = all.count > 1 ? " and \(NumberText.count(all.count - 1, "other"))" : ""
-        return "\(MarkdownText.code(key.cell.workload)) at \(NumberText.count(key.cell.size)),"
+        return "\(MarkdownText.code(key.workload)) at \(NumberText.count(key.size)),"
           + " \(MarkdownText.plain(key.arm)), \(key.metric.noun)\(others): \(MarkdownText.plain(reason))"
       })
   }

@@ -10,7 +10,7 @@ import Testing
   private func judge(_ results: ComparisonResults, _ runs: StoredRuns) throws {
     try BaselineGate(
       file: StoredResults(path: runs.path("baseline.json")), baseline: runs.committed, isRenewal: false
-    ).judge(results, report: nil)
+    ).judge(results)
   }
 
   @Test func aFailureTellsHowToRenewTheBaseline() throws {
