@@ -11,8 +11,6 @@ package struct BehaviourResults: Codable, Equatable, Sendable {
   }
 
   package let scenarios: [PassedScenario]
-  /// The bytes of one architecture's transcripts; the others' are the same.
-  package let transcriptBytes: Int
 }
 
 /// The extent of the random walks. On all of them, every architecture behaved as specified.

@@ -8,9 +8,6 @@ package import ScenarioDriver
 package struct ProvenBehaviour {
   package let behaviour: BehaviourResults
   package let walks: WalkResults
-  package let lifetimes: (objects: Int, screens: Int)
-  /// The source files that import what their roles allow.
-  package let files: Int
 }
 
 /// What has to hold before anything is measured: scenarios, random walks, lifetimes and layers, a line for each.
@@ -71,7 +68,7 @@ package struct BehaviourStage {
 
     let files = try LayerRules.check(architectures, root: root)
     try say("Layers: \(files) files, each imports what its role allows.")
-    return ProvenBehaviour(behaviour: behaviour, walks: walks, lifetimes: lifetimes, files: files)
+    return ProvenBehaviour(behaviour: behaviour, walks: walks)
   }
 
   /// Compares scenarios; where they do not hold, the shortest walk that shows it is found as well.
@@ -125,12 +122,10 @@ package struct BehaviourCheck {
   ) throws(BehaviourDifference) -> BehaviourResults {
     var difference = BehaviourDifference()
     var results: [BehaviourResults.PassedScenario] = []
-    var bytes = 0
     for scenario in scenarios {
       let transcripts = transcripts(of: scenario)
       difference.inspect(transcripts, isChanged: false, proven: proven?.name)
       if let (_, transcript) = transcripts.first {
-        bytes += transcript.description.utf8.count
         results.append(BehaviourResults.PassedScenario(transcript))
       }
     }
@@ -138,7 +133,7 @@ package struct BehaviourCheck {
       difference.inspect(transcripts(of: scenario), isChanged: true, proven: proven?.name)
     }
     guard difference.isEmpty else { throw difference }
-    return BehaviourResults(scenarios: results, transcriptBytes: bytes)
+    return BehaviourResults(scenarios: results)
   }
 
   private func transcripts(of scenario: Scenario) -> [(name: String, transcript: Transcript)] {

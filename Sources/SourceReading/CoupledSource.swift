@@ -134,7 +134,6 @@ extension CouplingResults {
     let all = own.union(domain).union(toolkit)
     let references = sources.flatMap { $0.references(to: all) }.filter { $0.owner != $0.name }
     let named = Dictionary(grouping: references) { $0.owner ?? "" }
-    let cohesion = Cohesion.all(in: sources)
     let types = sources.flatMap { source in
       source.units.filter { $0.declaration.kind != .extension }.map { unit in
         let references = named[unit.typeName] ?? []
@@ -147,7 +146,7 @@ extension CouplingResults {
           toolkit: names.subtracting(own).subtracting(domain).sorted(),
           inherits: Set(parts.flatMap(\.declaration.inheritedTypeNames)).sorted(),
           makes: Set(references.filter(\.makesOne).map(\.name)).sorted(),
-          interpolations: parts.reduce(0) { $0 + $1.interpolations }, cohesion: cohesion[unit.typeName])
+          interpolations: parts.reduce(0) { $0 + $1.interpolations })
       }
     }
     self.init(types: types)

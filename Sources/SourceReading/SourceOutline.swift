@@ -36,9 +36,8 @@ package struct SourceOutline {
   private let declared: [Part]
 
   /// Reads a source given as bytes; any bytes can be read.
-  package init(_ utf8: [UInt8]) { self.init(ScannedSource(utf8)) }
-
-  package init(_ scan: ScannedSource) {
+  package init(_ utf8: [UInt8]) {
+    let scan = ScannedSource(utf8)
     self.scan = scan
     let named = scan.namedDeclarations
     declared = named.map(\.part)

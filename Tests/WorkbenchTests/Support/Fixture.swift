@@ -80,7 +80,7 @@ struct Fixture {
   func results() throws -> ComparisonResults {
     ComparisonResults(
       architectures: names,
-      behaviour: BehaviourResults(scenarios: scenarios, transcriptBytes: 1_234), walks: walks,
+      behaviour: BehaviourResults(scenarios: scenarios), walks: walks,
       structure: StructureResults(shared: shared), systems: allSystems, counts: counts, changes: changes,
       testing: testing.map { .measured($0.results) } ?? .notMeasured(reason: "there are no unit tests"),
       cost: TimeResults(
@@ -106,7 +106,7 @@ struct Fixture {
       return StructureResults.ArchitectureSources(name: own.name, metrics: own.metrics, roles: roles)
     }
     return ArchitectureProfiles(
-      proof: systems?.proof ?? .init(scenarios: 46, walks: 50, screens: 366, files: 24),
+      proof: systems?.proof ?? .init(scenarios: 46, walks: 50),
       systems: all.map { system in
         ArchitectureProfiles.System(
           name: system.name, folder: system.folder,

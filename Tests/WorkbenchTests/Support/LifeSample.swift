@@ -38,9 +38,8 @@ struct LifeSample {
       return .init(
         architecture: app.0, counts: counts, largestType: .init(name: "T", codeLines: 200 - app.1 / 10),
         screens: 5, interactors: 2 * place, sharedInteractors: place / 2,
-        percentWithoutInterface: app.1 == 500 && place == 0 ? 40 : 0, testLines: 10, tests: 2,
-        testsWithoutInterface: 1, part: .init(sources: sources, tests: .init()), linesOutside: (place + 1) * 5
-      )
+        percentWithoutInterface: app.1 == 500 && place == 0 ? 40 : 0,
+        part: .init(sources: sources, tests: .init()), linesOutside: (place + 1) * 5)
     }
   }
 }

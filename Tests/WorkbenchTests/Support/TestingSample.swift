@@ -13,7 +13,6 @@ struct TestingSample {
   var domainRules = ["Equal names", "An empty name"]
   /// By role, and test by test.
   var linesBefore = [[2, 4, 9], [0]]
-  var objects = [[1, 3, 3], [0]]
   /// By architecture, where it is not 40.
   var viewTestLines: [String: Int] = [:]
 
@@ -39,9 +38,8 @@ struct TestingSample {
       name: name, levels: .init(noScreen: levels[0], viewController: levels[1], app: levels[2]),
       roles: [
         .init(
-          name: "View", codeLines: viewTestLines[name] ?? 40, linesBefore: linesBefore[0], objects: objects[0]
-        ),
-        .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1], objects: objects[1]),
+          name: "View", codeLines: viewTestLines[name] ?? 40, linesBefore: linesBefore[0]),
+        .init(name: "Row", codeLines: 10, linesBefore: linesBefore[1]),
       ],
       doubles: .init(types: 2, codeLines: 30),
       soleTests: name == "MVVM"

@@ -8,7 +8,7 @@ struct ArchitectureMeasures {
   /// The paths of a tap on Done.
   let taps: [CountedApp<TapPath>]
 
-  var measures: [Measure] { tapMeasures + coupling + cohesion + [mapped] }
+  var measures: [Measure] { tapMeasures + coupling + [mapped] }
 
   private var tapMeasures: [Measure] {
     [
@@ -17,9 +17,6 @@ struct ArchitectureMeasures {
       Measure("tap.hops", "Calls between types that one tap makes", of: taps) { Double($0.hops) },
       Measure("tap.cancelFunctions", "Functions Cancel passes", of: apps) {
         ($0.cancel?.functions).map(Double.init)
-      },
-      Measure("tap.cancelTypes", "Types Cancel passes", of: apps) {
-        ($0.cancel?.types.count).map(Double.init)
       },
       Measure("tap.cancelRoles", "Interactors and presenters Cancel passes", of: apps) { app in
         app.cancel.map { path in
@@ -37,12 +34,6 @@ struct ArchitectureMeasures {
       mean("fanOut", "Own types that a type names, on average") { $0.meanFanOut },
       mean("concreteFanOut", "… without protocols") { $0.meanConcreteFanOut },
       mean("named", "Types of app, domain and UI that a type names, on average") { $0.meanNamed },
-    ]
-  }
-
-  private var cohesion: [Measure] {
-    [
-      Measure("architectures.stateful", "Types with state", of: apps) { Double($0.stateful.count) }
     ]
   }
 

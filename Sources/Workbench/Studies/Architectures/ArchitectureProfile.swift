@@ -51,18 +51,6 @@ struct ArchitectureProfile {
     meanConcreteFanOut + mean(coded.map(\.domain.count)) + mean(coded.map(\.toolkit.count))
   }
 
-  // MARK: Cohesion
-
-  /// The types in which several methods reach stored properties.
-  var stateful: [(type: CouplingResults.TypeCoupling, cohesion: CouplingResults.Cohesion)] {
-    coded.compactMap { type in
-      guard let cohesion = type.cohesion, cohesion.methods - cohesion.methodsWithoutState > 1 else {
-        return nil
-      }
-      return (type, cohesion)
-    }
-  }
-
   private func mean(_ counts: [Int]) -> Double {
     counts.isEmpty ? 0 : Double(counts.reduce(0, +)) / Double(counts.count)
   }
@@ -178,6 +166,13 @@ struct RoleMap {
 }
 
 extension ArchitectureProfile {
+  /// Writes the diagram of which roles know which.
+  func writeRoles(to page: inout MarkdownPage) {
+    page.figure(
+      "roles-\(name)", roleDiagram,
+      alternative: "The roles of \(name) as boxes, each with lines to the roles that it knows.")
+  }
+
   /// The name of the domain's box, below the roles.
   private static let domain = "domain"
 

@@ -11,10 +11,6 @@ struct ArchitectureProfiles: Codable, Equatable, Sendable {
     let scenarios: Int
     /// The random walks on which all architectures behaved as specified.
     let walks: Int
-    /// The scenario screens that left no object alive.
-    let screens: Int
-    /// The source files that import only what their roles allow.
-    let files: Int
   }
 
   struct System: Codable, Equatable, Sendable {

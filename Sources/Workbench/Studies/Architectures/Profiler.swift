@@ -76,9 +76,7 @@ struct Profiler {
     return ArchitectureProfiles(
       proof: ArchitectureProfiles.Proof(
         scenarios: surveys.map(\.proven.behaviour.scenarios.count).min() ?? 0,
-        walks: surveys.map(\.proven.walks.walks).min() ?? 0,
-        screens: surveys.reduce(0) { $0 + $1.proven.lifetimes.screens },
-        files: surveys.reduce(0) { $0 + $1.proven.files }),
+        walks: surveys.map(\.proven.walks.walks).min() ?? 0),
       systems: ArchitectureCatalog.every.compactMap { one in systems.first { $0.name == one.name } },
       missing: missing)
   }

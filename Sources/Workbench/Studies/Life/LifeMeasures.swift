@@ -46,14 +46,8 @@ extension LifeResults {
       inAll("interactors", "Interactors", sum(\.interactors)),
       inAll("interactors.shared", "… that belong to no single screen", sum(\.sharedInteractors)),
       size("lines", "Code lines of the first app") { Double($0.counts.codeLines) },
-      size("types", "Types") { Double($0.counts.types) },
       size("uiFree", "Code that imports no UI", .percent) { Double($0.percentWithoutInterface) / 100 },
       size("largest", "Code lines of the largest type") { Double($0.largestType.codeLines) },
-      size("tests", "Unit tests") { Double($0.tests) },
-      size("testsUIFree", "Unit tests that import no UI", .percent) {
-        Double($0.testsWithoutInterface) / Double(max(1, $0.tests))
-      },
-      size("testLines", "Code lines of the unit tests") { Double($0.testLines) },
       size("ratio", "Code lines, × \(architectures.first ?? "")", .ratio) {
         Double($0.counts.codeLines) / max(1, base)
       },
@@ -126,8 +120,6 @@ extension LifeResults {
     let count = NumberText.count(last, "release")
     func lines(_ release: Release, _ name: String) -> Int? { app(name, in: release)?.counts.codeLines }
     return [
-      both("beginning.start", "Code lines at the start") { lines($0[0], $1) },
-      both("beginning.end", "Code lines after \(count)") { lines($0[last], $1) },
       both("beginning.gain", "Code lines gained in \(count)") { releases, name in
         lines(releases[0], name).flatMap { start in lines(releases[last], name).map { $0 - start } }
       },

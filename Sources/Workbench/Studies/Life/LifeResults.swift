@@ -24,10 +24,6 @@ struct LifeResults: Codable, Equatable, Sendable {
     let sharedInteractors: Int
     /// The share of the lines, rounded.
     let percentWithoutInterface: Int
-    /// Includes the test doubles.
-    let testLines: Int
-    let tests: Int
-    let testsWithoutInterface: Int
     let part: ChangeResults.PatchCounts
     /// The lines added or removed outside of the folders that the release created.
     let linesOutside: Int

@@ -51,8 +51,6 @@ struct LifeSurvey {
   ) throws -> LifeResults.AppState {
     let folder = architecture.sourceFolder
     let files = try known.scans(of: folder, in: tree).map { FileMetrics(path: $0.path, $0.scan) }
-    let tests = try known.scans(of: UnitTestFile.folder(ofArchitecture: architecture.name), in: tree)
-      .map { (file: FileMetrics(path: $0.path, $0.scan), count: SourceOutline($0.scan).tests.count) }
     let hasNoInterface = { (file: FileMetrics) in !file.imports.contains("TerminalKit") }
     let (lines, freeLines) = (files.counts.codeLines, files.filter(hasNoInterface).counts.codeLines)
     let counted = changed.map(CountedFile.init)
@@ -68,8 +66,6 @@ struct LifeSurvey {
       screens: screens.count, interactors: interactors.count,
       sharedInteractors: interactors.count { !screens.contains(Self.folder(of: $0.path)) },
       percentWithoutInterface: (200 * freeLines + lines) / max(1, 2 * lines),
-      testLines: tests.map(\.file).counts.codeLines, tests: tests.reduce(0) { $0 + $1.count },
-      testsWithoutInterface: tests.filter { hasNoInterface($0.file) }.reduce(0) { $0 + $1.count },
       part: ChangeCount.part(counted, of: architecture),
       linesOutside: ChangeCount.part(outside, of: architecture).sources.lines.all)
   }

@@ -71,8 +71,6 @@ struct MutantTables {
         "A sample of \(NumberText.count(sample.size, "mutant")), chosen with the seed \(sample.seed).")
     }
     page.table(summary)
-    page.heading(2, "By role")
-    page.table(roles)
     for (title, mutants) in [
       ("Mutants that nobody finds", \MutantTally.survivors),
       ("Mutants that are found, and listed as equivalent", \.wronglyExcused),
@@ -105,21 +103,6 @@ struct MutantTables {
         ? MutantTally.meanFailingRoles(run.mutants).map { NumberText.decimal($0, places: 2) } : nil
     }
     table.add(["Roles whose tests fail, of each found"] + failing.map { $0 ?? "none" })
-    return table
-  }
-
-  private var roles: MarkdownTable {
-    var table = MarkdownTable(
-      ["Architecture", "Role", "Mutants", "Tests of the file", "Unit tests", "Scenarios", "Any"],
-      [.left, .left, .right, .right, .right, .right, .right])
-    for run in results.runs {
-      for role in Set(run.mutants.map(\.role)).subtracting([""]).sorted() {
-        let tally = MutantTally(run.mutants.filter { $0.role == role })
-        guard tally.run > 0 else { continue }
-        let found = MutantOutcome.Finder.allCases.map { tally.found[$0, default: 0] } + [tally.foundByAny]
-        table.add([run.name, role, NumberText.count(tally.run)] + found.map(tally.share))
-      }
-    }
     return table
   }
 

@@ -45,11 +45,6 @@ struct TestSurvey {
     let metrics = try SourceFolder.measure(at: folder.path)
     let files = try UnitTestFile.all(ofArchitecture: architecture.name, root: root)
     let doubles = metrics.files.filter { UnitTestFile.isDouble($0.path) }
-    let visible = try MutationSubject(architecture).visibleFolders.flatMap {
-      try SourceFolder.measure(at: root.appendingPathComponent($0).path).files
-    }
-    let types = (visible + doubles).flatMap(\.types)
-    let classes = Set(types.filter { $0.kind == .class }.map(\.name))
     func behaviours(at level: UnitTestFile.Level) -> Set<String> {
       Set(files.filter { $0.level == level }.flatMap(\.tests).flatMap(\.behaviours)).subtracting(rules)
     }
@@ -71,14 +66,12 @@ struct TestSurvey {
         let paths = files.filter { architecture.role(ofFileNamed: $0.subject) == role }.map(\.path)
         guard !paths.isEmpty else { return nil }
         let efforts = try paths.flatMap { path in
-          TestPreparation(
-            Array(try Data(contentsOf: folder.appendingPathComponent(path))), classes: classes
-          ).tests
+          TestPreparation(Array(try Data(contentsOf: folder.appendingPathComponent(path)))).tests
         }
         return TestingResults.RoleTests(
           name: role.name,
           codeLines: metrics.files.filter { paths.contains($0.path) }.counts.codeLines,
-          linesBefore: efforts.map(\.linesBefore), objects: efforts.map(\.objects))
+          linesBefore: efforts.map(\.linesBefore))
       },
       doubles: .init(types: doubles.flatMap(\.types).count, codeLines: doubles.counts.codeLines),
       soleTests: soleTests.filter { $0.behaviours > 0 })

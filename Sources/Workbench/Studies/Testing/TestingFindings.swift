@@ -12,7 +12,7 @@ struct TestingFindings {
   ///   - names: the architectures that were compared, in their order.
   ///   - mutants: the stored outcomes of mutants.
   ///
-  /// Throws no error for results that ``ResultsCheck`` accepts.
+  /// Throws an error for an architecture whose roles have no test.
   init(
     _ testing: TestingResults, architectures names: [String], mutants: StoredMutants
   ) throws(StatisticsError) {
@@ -32,8 +32,6 @@ struct TestingFindings {
     let tests: TestingResults.ArchitectureTests
     /// The median number of lines before the act, over all tests.
     let linesBefore: Double
-    /// The median number of objects made for one test, over all tests.
-    let objects: Double
     /// The outcomes of its mutants, in the order of the sources.
     let outcomes: Measured<[MutantOutcome]>
     /// Nil if mutants were not measured.
@@ -44,13 +42,8 @@ struct TestingFindings {
     ) throws(StatisticsError) {
       self.outcomes = outcomes
       self.tests = tests
-      linesBefore = try Self.median(tests.roles.flatMap(\.linesBefore))
-      objects = try Self.median(tests.roles.flatMap(\.objects))
+      linesBefore = try Summary(tests.roles.flatMap(\.linesBefore).map(Double.init)).median
       mutants = outcomes.value.map(MutantTally.init)
-    }
-
-    static func median(_ values: [Int]) throws(StatisticsError) -> Double {
-      try Summary(values.map(Double.init)).median
     }
 
     var count: Int { tests.roles.reduce(0) { $0 + $1.tests } }

@@ -21,7 +21,6 @@ extension TestingFindings {
       count("doubles", "Test doubles, types") { $0.tests.doubles.types },
       count("roles", "Roles with unit tests") { $0.tests.roles.count },
       tested("setUp", "Set-up lines of a typical test") { $0.linesBefore },
-      tested("objects", "Objects made for a typical test") { $0.objects },
       count("faults", "Planted faults") { $0.mutants?.findable },
       tested("found", "… found by the unit tests", .percent) { $0.found(by: .unitTests) },
       tested("foundByRole", "… found by the unit tests of their file", .percent) { $0.found(by: .role) },

@@ -5,7 +5,7 @@ extension ReportInput {
   /// What the page on unit tests shows besides its measures: a figure, and a test of each role that decides one
   /// behaviour.
   var testingParts: [String: Page.Part] {
-    guard let testing = testing.value else { return [:] }
+    guard let testing else { return [:] }
     let tests = testing.testing.examples.map { test -> (String, Page.Part) in
       ("test \(test.architecture) \(test.name)", test.write)
     }

@@ -51,8 +51,6 @@ struct TestingResults: Codable, Equatable, Sendable {
     let codeLines: Int
     /// One number for each test: its set-up lines, which are the code lines that run before the action under test.
     let linesBefore: [Int]
-    /// One number for each test: the objects that it creates by type name, including the one under test.
-    let objects: [Int]
 
     var tests: Int { linesBefore.count }
   }

@@ -86,8 +86,6 @@ struct TestPreparation {
     /// Its set-up lines: the code lines of the suite's stored properties and `init`, of helpers, and of the test itself
     /// up to the action under test, which is the statement before the first expectation.
     let linesBefore: Int
-    /// The objects that the suite's stored properties, the test and its helpers create by type name.
-    let objects: Int
   }
 
   /// A member of a suite. If it has no name, it is part of the set-up of every test.
@@ -100,12 +98,9 @@ struct TestPreparation {
 
   private(set) var tests: [Effort] = []
   private let source: LexedSource
-  private let classes: Set<String>
 
-  /// - Parameter classes: the names of the types whose instances are objects.
-  init(_ bytes: [UInt8], classes: Set<String>) {
+  init(_ bytes: [UInt8]) {
     source = LexedSource(bytes)
-    self.classes = classes
     for statement in source.statements(source.all) where source.first("Suite", in: statement) != nil {
       if let brace = source.first("{", in: statement) { tests += efforts(in: source.inside(brace)) }
     }
@@ -121,13 +116,8 @@ struct TestPreparation {
       let first = test.statements.firstIndex(where: expects) ?? test.statements.count
       // If a test begins with an expectation, that is the action under test.
       let preparing = called(by: test.statements.prefix(max(first, 1)), among: helpers)
-      let all = called(by: test.statements[...], among: helpers)
       let before = kept + preparing + test.statements.prefix(max(first - 1, 0))
-      return Effort(
-        name: test.name, linesBefore: Set(before.joined().map(source.line(of:))).count,
-        objects: (kept + all + test.statements).joined().count {
-          classes.contains(source.text(at: $0)) && source.isText(at: $0 + 1, "(")
-        })
+      return Effort(name: test.name, linesBefore: Set(before.joined().map(source.line(of:))).count)
     }
   }
 

@@ -21,7 +21,6 @@ import Testing
     let table = table(sample)
     #expect(try table.numbers(of: "tap.functions") == [1, 2, 3])
     #expect(try table.numbers(of: "tap.cancelFunctions") == [1, 3, 3])
-    #expect(try table.numbers(of: "tap.cancelTypes") == [1, 3, 2])
     // Of the two, only a presenter.
     #expect(try table.numbers(of: "tap.cancelRoles") == [0, 0, 1])
   }

@@ -17,7 +17,6 @@ import Testing
     for tests in results.architectures {
       #expect(tests.levels.all == Behaviour.allCases.count - 5)
       #expect(tests.roles.allSatisfy { $0.tests > 0 && $0.codeLines > $0.tests })
-      #expect(tests.roles.allSatisfy { $0.objects.count == $0.tests })
       #expect(tests.doubles.types > 0)
     }
   }
@@ -37,7 +36,7 @@ import Testing
     guard survey.tested([architecture]).count == 1 else { return }
     for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
       let path = "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(file.path)"
-      let efforts = TestPreparation(Array(try PackageFolder.text(path).utf8), classes: []).tests
+      let efforts = TestPreparation(Array(try PackageFolder.text(path).utf8)).tests
       #expect(efforts.map(\.name) == file.tests.map(\.name), "\(path)")
     }
   }
@@ -156,7 +155,7 @@ import Testing
   // MARK: What a test prepares
 
   private func efforts(_ text: String) -> [TestPreparation.Effort] {
-    TestPreparation(Array(text.utf8), classes: ["Stub", "Model", "Spy"]).tests
+    TestPreparation(Array(text.utf8)).tests
   }
 
   @Test func whatASuiteKeepsIsPreparedForEachTest() {
@@ -190,11 +189,8 @@ import Testing
       }
       """
     // The property and two lines of init, then three lines before the one that acts. The value that a expects is none of
-    // the suite's; b asks the suite's own, which makes two objects.
-    #expect(
-      efforts(text) == [
-        .init(name: "a", linesBefore: 6, objects: 3), .init(name: "b", linesBefore: 4, objects: 5),
-      ])
+    // the suite's; b asks the suite's own.
+    #expect(efforts(text) == [.init(name: "a", linesBefore: 6), .init(name: "b", linesBefore: 4)])
   }
 
   @Test func aHelperIsPreparedWhereATestCallsIt() {
@@ -229,9 +225,6 @@ import Testing
       """
     // Three lines of the helpers and, in a, two of its own; what only an expectation calls prepares nothing, nor does a
     // test that has the name of what another keeps.
-    #expect(
-      efforts(text) == [
-        .init(name: "a", linesBefore: 5, objects: 3), .init(name: "spy", linesBefore: 3, objects: 2),
-      ])
+    #expect(efforts(text) == [.init(name: "a", linesBefore: 5), .init(name: "spy", linesBefore: 3)])
   }
 }

@@ -85,7 +85,6 @@ import Testing
       "| Found by the scenarios | 1 (25.0 %) | 0 (0.0 %) |",
       "| Found by any of them | 3 (75.0 %) | 1 (100.0 %) |",
       "| Not compiled, and not counted | 1 | 0 |", "| Roles whose tests fail, of each found | 1.50 | none |",
-      "| A | View | 4 | 1 (25.0 %) | 3 (75.0 %) | 1 (25.0 %) | 3 (75.0 %) |",
       "- A-3 `A/F.swift:7` negate a condition: `a | b` becomes `!(a | b)`",
     ] {
       #expect(text.contains(row), "\(row)")

@@ -16,8 +16,8 @@ import Testing
     arguments: [
       ("uiFree", [0, 6, 5]), ("viewController", [9, 3, 4]), ("app", [1, 1, 1]), ("count", [4, 4, 4]),
       ("lines", [80, 80, 80]), ("doubles", [2, 2, 2]), ("roles", [2, 2, 2]),
-      // The medians of 0, 2, 4 and 9, and of 0, 1, 3 and 3.
-      ("setUp", [3, 3, 3]), ("objects", [2, 2, 2]),
+      // The median of 0, 2, 4 and 9.
+      ("setUp", [3, 3, 3]),
       ("faults", [4, 4, 4]), ("foundByRole", [1, 0.5, 0.75]), ("found", [1, 0.75, 1]),
       ("foundByScenarios", [0.5, 0.25, 0.25]), ("failingRoles", [1, 1, 1]), ("failingRoleCount", [2, 2, 2]),
     ] as [(String, [Double])])
