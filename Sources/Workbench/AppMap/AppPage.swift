@@ -55,7 +55,7 @@ struct AppPage {
 
   private func holes(_ places: AppPlaces) -> Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
-    let (scores, widest) = (stored.scores().all, survey.cycles.first?.count ?? 0)
+    let (scores, widest) = (stored.scores, survey.cycles.first?.count ?? 0)
     let (shown, unclear) = (survey.screens.map(\.type), map.ambiguous.sorted().map { MarkdownText.plain($0) })
     func share(_ types: [AppType]) -> Double {
       Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(summary.codeLines, 1))

@@ -36,12 +36,7 @@ struct AppRule: Equatable, Sendable {
       let others = imports.intersection(AppWords.set("\(kind) modules")).subtracting(usual).sorted()
       text.replace("{\(kind)}", with: others.map { ", \($0)" }.joined())
     }
-    return try parse(text, file: "The rules of \(pattern.rawValue)")
-  }
-
-  /// The rules of a file without what else it says.
-  static func parse(_ text: String, file: String) throws -> [AppRule] {
-    try AppRuleFile(text, file: file).rules
+    return try AppRuleFile(text, file: "The rules of \(pattern.rawValue)").rules
   }
 
   /// The types that the rule is about.

@@ -79,9 +79,7 @@ struct AppSurvey: Sendable {
 
   mutating func compare(with baseline: String) {
     let lines = baseline.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-      // Older ones have the number.
-      .map { String($0).replacing(#/ max-lines \d+ ·/#, with: " max-lines ·") }
-    var known = Dictionary(lines.map { ($0, 1) }, uniquingKeysWith: +)
+    var known = Dictionary(lines.map { (String($0), 1) }, uniquingKeysWith: +)
     for (index, violation) in violations.enumerated() where violation.excuse == nil {
       violations[index].isNew = known[violation.key, default: 0] == 0
       if !violations[index].isNew { known[violation.key, default: 0] -= 1 }
@@ -120,9 +118,6 @@ struct AppSummary: Codable, Equatable, Sendable {
   let screens, roles: [String: Int]
   let largestType, interfaceFreeLines, known, typesInCycles: Int
   let rules: [String: Tally]
-
-  /// How many types break a rule, each counted once for each of its rules.
-  var broken: Int { rules.values.reduce(0) { $0 + $1.broken } }
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {

@@ -45,11 +45,6 @@ enum AppWords {
   /// Of each ending that decides whatever else is known, and of those that a supertype overrules.
   static let (distinctive, general) = (roles(""), roles("?"))
 
-  /// Whether the supertype is that of a view.
-  static func draws(_ name: String) -> Bool {
-    set("drawn types").contains(name) || list("drawn endings of a class").contains(where: name.hasSuffix)
-  }
-
   /// Whether the supertype is that of what shows other screens, or of what is none.
   static func contains(_ name: String) -> Bool {
     set("containing types").contains(name) || list("containing endings").contains(where: name.hasSuffix)

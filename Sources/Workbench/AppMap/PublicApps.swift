@@ -4,8 +4,6 @@ import SourceReading
 
 struct MeasuredApp: Codable, Equatable, Sendable {
   let pattern: String
-  /// Whether the pattern is what its author says; else it is what most of its screens follow.
-  let isDeclared: Bool
   let summary: AppSummary
 }
 
@@ -14,11 +12,8 @@ struct PublicAppRoles {
   var apps: [MeasuredApp] = []
   var labelled: [LabelledApp] = []
 
-  /// The guesses in the apps that were used to make them better, or in the others.
-  func scores(isTuned: Bool = false) -> RoleScores {
-    let scores = labelled.filter { $0.isTuned == isTuned }.flatMap(\.scores.roles)
-    return RoleScores(roles: Dictionary(scores, uniquingKeysWith: +))
-  }
+  /// The guesses in the apps that were not used to make them better.
+  var scores: GuessScore { labelled.filter { !$0.isTuned }.map(\.scores.all).reduce(GuessScore(), +) }
 }
 
 /// Where an app stands among public apps of its size, and of its pattern if there are enough.

@@ -26,7 +26,8 @@ struct Report: Equatable, Sendable {
       WrittenPage("time.md", in: "details/", parts: \.timeParts),
       WrittenPage("counts.md", in: "details/", parts: \.countParts),
       WrittenPage("method.md", in: "details/", parts: \.methodParts),
-      BehaviourPage.page, WrittenPage("structure.md", in: "details/"), FurtherPage.page,
+      BehaviourPage.page, WrittenPage("structure.md", in: "details/"),
+      WrittenPage("further.md", isForAnyArchitectures: false),
     ]
   }
 
@@ -51,7 +52,6 @@ struct Report: Equatable, Sendable {
   ///   - variants: the stored results of all implementations of each pattern; nil leaves their page out.
   ///   - life: the stored results of the growing app; nil leaves its page out.
   ///   - declarative: what is stored of the declarative apps; nil leaves their page out.
-  ///   - apps: the stored roles of public apps.
   ///   - course: the exercises, patches and tests that the lessons show; nil leaves the lessons out.
   ///
   /// Throws a `CommandFailure` if they do not fit together; results from ``ResultsFile`` always do.
@@ -59,13 +59,13 @@ struct Report: Equatable, Sendable {
     results: ComparisonResults, sources: [String: String],
     mutants: StoredMutants = StoredMutants(), publicApps: ElsewhereResults? = nil,
     variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
-    declarative: DeclarativeFindings? = nil, apps: PublicAppRoles = PublicAppRoles(), course: Course? = nil,
+    declarative: DeclarativeFindings? = nil, course: Course? = nil,
     bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     let input = try ReportInput(
       results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
       declarative: declarative, bootstrap: bootstrap)
-    let measures = input.measures.adding(apps.measures)
+    let measures = input.measures
     let written = Self.writtenPages.filter { $0.isWritten(for: input) }
     var pages: [String: String] = [:]
     var figures: [String: String] = [:]

@@ -16,7 +16,7 @@ extension ReportInput {
     let taps = apps.compactMap { $0.map(\.done) }
     var measures = CodeMeasures(apps: sources, shared: results.structure.shared).measures
     measures += ArchitectureMeasures(apps: apps, taps: taps).measures
-    measures += results.behaviourMeasures + (changes.value?.measures ?? []) + (testing.value?.measures ?? [])
+    measures += results.behaviourMeasures + (changes?.measures ?? []) + (testing?.measures ?? [])
     measures += (life?.measures ?? []) + (elsewhere?.measures ?? [])
     measures += variants?.value?.measures(sceneBytes: HeldMemory(self).bytes) ?? []
     measures +=

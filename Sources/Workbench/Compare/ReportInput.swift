@@ -9,10 +9,9 @@ struct ReportInput {
   /// The architectures' sources in the order of `architectures`.
   let structures: [StructureResults.ArchitectureSources]
   let cost: TimeFindings
-  let taps: TapFindings
-  let changes: Reading<ChangeFindings>
+  let changes: ChangeFindings?
   let systems: ProfileTables
-  let testing: Reading<TestingFindings>
+  let testing: TestingFindings?
   /// All implementations of each pattern; nil if the report leaves them out.
   let variants: Measured<VariantResults>?
   /// The app that grows; nil if the report leaves it out.
@@ -41,12 +40,11 @@ struct ReportInput {
     self.results = results
     structures = results.compared.map(\.sources)
     cost = try TimeFindings(results, bootstrap: bootstrap)
-    taps = TapFindings(results)
-    changes = try Reading(results.changes) {
+    changes = try results.changes.value.map {
       try ChangeFindings($0, architectures: results.architectures)
     }
     systems = ProfileTables(results.systems)
-    testing = try Reading(results.testing) {
+    testing = try results.testing.value.map {
       try TestingFindings($0, architectures: results.architectures, mutants: mutants)
     }
     elsewhere = try publicApps.map { try ElsewhereFindings($0.apps) }
@@ -77,30 +75,9 @@ struct ReportInput {
   func system(named name: String) -> ArchitectureProfile? {
     systems.systems.first { $0.name == name }
   }
-}
 
-/// The findings made from a measurement, or the reason why there are none.
-enum Reading<Value> {
-  case found(Value)
-  case missing(reason: String)
-
-  /// - Parameter make: makes the findings from what was measured; its errors are rethrown.
-  init<Stored>(_ measured: Measured<Stored>, _ make: (Stored) throws -> Value) rethrows {
-    switch measured {
-    case .measured(let stored): self = .found(try make(stored))
-    case .notMeasured(let reason): self = .missing(reason: reason)
-    }
-  }
-
-  var value: Value? { if case .found(let value) = self { value } else { nil } }
-}
-
-extension MarkdownPage {
-  /// Writes what was found with `write`, or the reason why there is nothing.
-  mutating func write<Value>(_ found: Reading<Value>, _ write: (Value, inout MarkdownPage) -> Void) {
-    switch found {
-    case .missing(let reason): paragraph("**Not measured:** \(MarkdownText.reason(reason)).")
-    case .found(let value): write(value, &self)
-    }
+  /// Why a tap could not be followed through one of the compared architectures; nil if it was followed through all.
+  var missingTap: String? {
+    results.compared.lazy.compactMap(\.done.reason).first.map(MarkdownText.withoutFolders)
   }
 }

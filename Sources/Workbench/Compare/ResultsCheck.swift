@@ -8,24 +8,14 @@ struct ResultsCheck {
   /// Throws a failure that names the first wrong field, such as `cost.run.cells[3]`, and the problem in one sentence.
   func run() throws(CommandFailure) {
     try checkNumbers()
-    try expectNames(results.architectures, "architectures")
-    let taken = ReferenceArm.all + [ReferenceArm.calibration] + results.architectures.map(ReferenceArm.again)
-    for name in results.architectures where taken.contains(name) {
-      throw wrong("architectures", "A baseline is named \(VisibleText.quoted(name)) too.")
-    }
+    try expect(!results.architectures.isEmpty, "architectures", "There is nothing.")
+    try expectUnique(results.architectures, "architectures")
     let names = results.systems.systems.map(\.name)
     try expectUnique(names, "systems.systems")
     for name in results.architectures where !names.contains(name) {
       throw wrong("systems.systems", "\(VisibleText.quoted(name)) is missing.")
     }
     try checkTimes()
-    if let changes = results.changes.value { try check(changes) }
-    for (index, tests) in (results.testing.value?.architectures ?? []).enumerated() {
-      // The report takes a median of each list.
-      let hasTests =
-        tests.roles.contains { !$0.linesBefore.isEmpty } && tests.roles.contains { !$0.objects.isEmpty }
-      try expect(hasTests, "testing.architectures[\(index)].roles", "There is no test.")
-    }
   }
 
   // MARK: Numbers
@@ -74,32 +64,7 @@ struct ResultsCheck {
     }
   }
 
-  // MARK: Changes
-
-  private func check(_ changes: ChangeResults) throws(CommandFailure) {
-    let path = "changes.requests"
-    let ids = changes.requests.map(\.id)
-    try expectNames(ids, path)
-    for id in ids where !ChangeResults.isID(id) {
-      // The report makes links from it.
-      throw wrong(path, "\(VisibleText.quoted(id)) is no name of a folder.")
-    }
-    let names = changes.requests[0].architectures.map(\.architecture)
-    try expectNames(names, "\(path)[0].architectures")
-    for (index, request) in changes.requests.enumerated() {
-      try expect(
-        request.architectures.map(\.architecture) == names, "\(path)[\(index)].architectures",
-        "They are not those of the first request, in its order.")
-    }
-  }
-
   // MARK: Expectations
-
-  /// Expects at least one name, and no name twice.
-  private func expectNames(_ names: [String], _ path: String) throws(CommandFailure) {
-    try expect(!names.isEmpty, path, "There is nothing.")
-    try expectUnique(names, path)
-  }
 
   private func expectUnique(_ names: [String], _ path: String) throws(CommandFailure) {
     for (index, name) in names.enumerated() where names[..<index].contains(name) {

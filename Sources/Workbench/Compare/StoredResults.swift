@@ -21,17 +21,15 @@ struct StoredResults {
 
   /// Changes part of the results in the file. Throws if they are of other sources than the package's.
   func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
-    try CopyLock.withLock(onFile: url) {
-      var results = try read()
-      let architectures = ArchitectureCatalog.architectures(named: results.architectures)
-      guard try StructureCount(root: root).sources(of: architectures) == results.compared.map(\.sources)
-      else {
-        throw CommandFailure.checkFailed(
-          "\(path) counted other sources than those of the package: run the comparison again")
-      }
-      try renewal(&results)
-      try write(results)
+    var results = try read()
+    let architectures = ArchitectureCatalog.architectures(named: results.architectures)
+    guard try StructureCount(root: root).sources(of: architectures) == results.compared.map(\.sources)
+    else {
+      throw CommandFailure.checkFailed(
+        "\(path) counted other sources than those of the package: run the comparison again")
     }
+    try renewal(&results)
+    try write(results)
   }
 
   /// The results that are about to be replaced; nil if there are none, or only of another schema version.

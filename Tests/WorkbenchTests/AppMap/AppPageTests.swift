@@ -9,7 +9,7 @@ import Testing
 @Suite struct AppPageTests {
   private func app(_ pattern: String, lines: Int, types: Int = 10, free: Int = 0) -> MeasuredApp {
     MeasuredApp(
-      pattern: pattern, isDeclared: true,
+      pattern: pattern,
       summary: AppSummary(
         codeLines: lines, files: 1, types: types, protocols: 0, screens: [pattern: 2], roles: [:],
         largestType: 50,

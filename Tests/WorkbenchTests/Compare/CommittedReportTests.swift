@@ -25,7 +25,7 @@ enum CommittedReport {
       mutants: StoredMutants(in: package.root),
       publicApps: ElsewhereFile.committed(), variants: VariantResults.stored(in: package.root),
       life: LifeResults.stored(in: package.root), declarative: declarative,
-      apps: PublicAppRoles.stored(), course: Course(of: package.root))
+      course: Course(of: package.root))
   }
 
   private static let surveying = Result {

@@ -25,7 +25,7 @@ import Testing
     ("walks", "0|many|-5|-- -1|1 --seed 18446744073709551616|1 2|1 --output x|1 --architectures none"),
     ("workload", "ad|add,add|add,|add scroll|add --sizes 0|add --sizes 10,x|add --architectures none"),
     ("workload", "add --output x|add --scenario x|add --baseline b.json|add --list|--sizes 10|--quick"),
-    ("workload", "--list --quick|--architectures MVC|--seed 1"),
+    ("workload", "--list|--architectures MVC|--seed 1"),
     ("changes", "no-such-request|--checkout no-such-request /tmp/x|a b|--checkout name-order|--verfy"),
     ("changes", "--record ../up /nowhere|--record Order /nowhere|--record name-order /nowhere"),
     ("changes", "--checkout name-order --record name-order /nowhere|--verify no-such-request"),

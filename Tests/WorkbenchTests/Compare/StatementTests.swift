@@ -55,7 +55,7 @@ import Testing
     let builds = [("MVC", 1 / ratio.squareRoot()), ("MVVM", ratio.squareRoot())].map { name, factor in
       let lines = Int((1_000 * Double(size) * factor).rounded())
       return ElsewhereResults.AppBuild(
-        architecture: name, codeLines: lines, ownCodeLines: lines, types: 1, protocols: 0, files: 1,
+        architecture: name, codeLines: lines, ownCodeLines: lines, types: 1,
         viewControllers: 0, viewControllerLines: 0)
     }
     return .init(repository: "me/\(size)", commit: "abc", subject: "a", behavesAlike: true, builds: builds)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 
-/// Locks a folder or a file for one process. The lock ends with the process, even if that crashes.
+/// Locks a folder for one process. The lock ends with the process, even if that crashes.
 enum CopyLock {
   /// Does the work while the folder is locked, and makes the folder if it is missing.
   static func withLock<Value>(on folder: URL, during work: () throws -> Value) throws -> Value {
@@ -12,23 +12,6 @@ enum CopyLock {
     defer { unlock(descriptor) }
     try lock(descriptor, of: folder)
     return try work()
-  }
-
-  /// Does the work while the file is locked. The work may replace the file.
-  ///
-  /// A file that can't be opened for writing is not locked: the work itself finds that out.
-  static func withLock<Value>(onFile file: URL, during work: () throws -> Value) throws -> Value {
-    while true {
-      let descriptor = open(file.path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
-      guard descriptor >= 0 else { return try work() }
-      defer { unlock(descriptor) }
-      try lock(descriptor, of: file)
-      var (locked, current) = (stat(), stat())
-      // Another process may have replaced the file before this one was locked.
-      guard fstat(descriptor, &locked) == 0, stat(file.path, &current) == 0, locked.st_ino == current.st_ino
-      else { continue }
-      return try work()
-    }
   }
 
   private static func lock(_ descriptor: Int32, of place: URL) throws {

@@ -66,10 +66,6 @@ struct MarkdownPage {
     add("\(fence)\(language)\n\(VisibleText.harmless(text))\n\(fence)")
   }
 
-  mutating func numberedList(_ items: [String]) {
-    add(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
-  }
-
   /// Adds the table, unless it has no rows.
   mutating func table(_ table: MarkdownTable) {
     if !table.isEmpty { add(table.markdown) }

@@ -4,7 +4,7 @@ import Measurement
 extension ReportInput {
   /// What the page on changes shows besides its measures.
   var changeParts: [String: Page.Part] {
-    guard let changes = changes.value else { return [:] }
+    guard let changes else { return [:] }
     return [
       "figure changes": {
         $0.figure(

@@ -16,11 +16,8 @@ struct CodeMeasures {
   private var sizes: [Measure] {
     let counts: [(String, String, KeyPath<SourceCounts, Int>)] = [
       ("lines", "Code lines", \.codeLines), ("files", "Files", \.files),
-      ("comments", "Comment lines", \.commentLines), ("blank", "Blank lines", \.blankLines),
-      ("allLines", "All lines", \.totalLines), ("types", "Types", \.types), ("classes", "Classes", \.classes),
-      ("structs", "Structs", \.structs), ("enums", "Enums", \.enums), ("actors", "Actors", \.actors),
-      ("protocols", "Protocols", \.protocols), ("extensions", "Extensions", \.extensions),
-      ("decisions", "Decision points", \.decisionPoints),
+      ("types", "Types", \.types), ("classes", "Classes", \.classes), ("structs", "Structs", \.structs),
+      ("enums", "Enums", \.enums), ("protocols", "Protocols", \.protocols),
     ]
     return counts.map { key, title, count in
       Measure("code.\(key)", title, of: apps) { Double($0.counts[keyPath: count]) }
@@ -50,7 +47,6 @@ struct CodeMeasures {
       Measure("code.viewControllerShare", "Share of the view controllers", .percent, of: apps) {
         Double($0.types(named: "ViewController").codeLines) / Double(max(1, $0.counts.codeLines))
       },
-      Measure("code.viewControllers", "View controllers", of: apps) { Double($0.viewControllers.count) },
     ]
   }
 

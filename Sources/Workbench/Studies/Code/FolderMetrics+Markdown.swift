@@ -10,14 +10,14 @@ extension FolderMetrics {
       counts.files, counts.classes, counts.structs, counts.enums, counts.actors, counts.protocols,
       counts.types,
     ]
-    return Self.table(
-      ["Folder"] + numbers, Self.rows(folders.map { ($0.isEmpty ? "." : $0, $1) }) + total, first: "---")
-      + "\n"
-      + Self.table(["File"] + numbers, Self.rows(files.map { ($0.path, $0.counts) }) + total, first: "---")
-      + "\n"
-      + Self.table(
-        ["Files", "Classes", "Structs", "Enums", "Actors", "Protocols", "Types"], [types.map(String.init)])
-      + "\n" + Self.definitions
+    return [
+      Self.table(["Folder"] + numbers, Self.rows(folders.map { ($0.isEmpty ? "." : $0, $1) }) + total),
+      Self.table(["File"] + numbers, Self.rows(files.map { ($0.path, $0.counts) }) + total),
+      Self.table(
+        ["Files", "Classes", "Structs", "Enums", "Actors", "Protocols", "Types"], [types.map(String.init)],
+        words: 0),
+      Self.definitions,
+    ].joined(separator: "\n\n")
   }
 
   private static let definitions = """
@@ -31,8 +31,7 @@ extension FolderMetrics {
   /// The rows of these parts, those with the most code first.
   private static func rows(_ parts: [(name: String, counts: SourceCounts)]) -> [[String]] {
     parts.sorted { ($1.counts.codeLines, $0.name) < ($0.counts.codeLines, $1.name) }.map { name, counts in
-      // A name may contain characters that end a cell.
-      [name.replacing("|", with: "\\|").replacing("\n", with: " ")] + cells(counts)
+      [name.replacing("\n", with: " ")] + cells(counts)
     }
   }
 
@@ -43,8 +42,9 @@ extension FolderMetrics {
     ].map(String.init)
   }
 
-  private static func table(_ header: [String], _ rows: [[String]], first: String = "---:") -> String {
-    let alignment = [first] + header.dropFirst().map { _ in "---:" }
-    return ([header, alignment] + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  private static func table(_ header: [String], _ rows: [[String]], words: Int = 1) -> String {
+    var table = MarkdownTable(header, words: words)
+    for row in rows { table.add(row) }
+    return table.markdown
   }
 }

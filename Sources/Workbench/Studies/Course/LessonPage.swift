@@ -65,7 +65,7 @@ struct LessonPage {
     let word = words.first ?? ""
     switch part {
     case "missing":
-      if let missing = input.taps.missing { page.paragraph("**Not measured:** \(missing)") }
+      if let missing = input.missingTap { page.paragraph("**Not measured:** \(missing)") }
     case "duties":
       page.narrowTables(input.systems.only(input.architectures).duties(linked: true))
     case "roles": input.system(named: word)?.writeRoles(to: &page)
@@ -88,7 +88,7 @@ struct LessonPage {
         $0.code(lines.joined(separator: "\n"), language: "diff")
       }
     case "examples":
-      let examples = input.testing.value?.testing.examples ?? []
+      let examples = input.testing?.testing.examples ?? []
       for test in examples where input.architectures.contains(test.architecture) { test.write(to: &page) }
     case "growth": if let life = input.life { page.table(life.growthTable) }
     case "ladder":
@@ -136,7 +136,7 @@ struct LessonPage {
     }
     page.details("The answer to \(exercise.id)") { page in
       if exercise.kind == .tap, !exercise.asksForRoles,
-        let path = input.taps.path(of: exercise.architecture.name)
+        let path = input.system(named: exercise.architecture.name)?.done
       {
         write(path, to: &page)
       }

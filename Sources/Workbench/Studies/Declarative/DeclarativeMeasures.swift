@@ -83,8 +83,7 @@ extension DeclarativeResults {
         Double(lines(system)) / Double(max(1, system.sources.metrics.counts.codeLines))
     }
     return [
-      Measure("declarative.sharedFiles", "Files that MVVM and VIPER have alike", sharedFiles.count),
-      Measure("declarative.sharedLines", "Code lines in these files", pair.first.map(lines)), share,
+      Measure("declarative.sharedFiles", "Files that MVVM and VIPER have alike", sharedFiles.count), share,
     ]
   }
 }

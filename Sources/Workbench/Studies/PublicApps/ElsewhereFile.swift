@@ -12,36 +12,14 @@ enum ElsewhereFile {
   /// The same of SwiftUI apps.
   static func committedDeclarative() throws -> ElsewhereResults? {
     let file = ElsewhereResults.declarativeFile
-    return try Package.contents(of: file).map {
-      try parse($0, file: file, roles: ElsewhereResults.declarativeRoles)
-    }
+    return try Package.contents(of: file).map { try parse($0, file: file) }
   }
 
   /// The apps of the entries whose `used_in_medians` is `yes`, in their order; `file` is the file's name in errors.
-  static func parse(
-    _ data: Data, file: String, roles: [String] = ["MVC", "MVVM", "VIPER"]
-  ) throws(CommandFailure) -> ElsewhereResults {
-    let all = try ResultsFile.read([Entry].self, from: data, file: file)
-    let used = all.enumerated().filter { $0.element.use == "yes" }
-    let apps = Dictionary(grouping: used) { $0.element.id }
-    for (place, entry) in used {
-      let others = (apps[entry.id] ?? []).filter { $0.offset != place }
-      let reason: String? =
-        if !roles.contains(entry.role) {
-          "expected \(roles.dropLast().joined(separator: ", ")) or \(roles.last ?? ""), found \(VisibleText.quoted(entry.role))."
-        } else if others.contains(where: { $0.offset < place && $0.element.role == entry.role }) {
-          "\(entry.id) has \(entry.role) already."
-        } else if others.isEmpty {
-          "expected a second architecture of \(entry.id)."
-        } else { nil }
-      if let reason { throw .usage("\(file), at [\(place)].role: \(reason)") }
-      // The report divides by each of these.
-      guard min(entry.codeLines, entry.ownCodeLines, entry.types) > 0 else {
-        throw .usage("\(file), at [\(place)]: there is no line of code, or no type.")
-      }
-    }
-    let ids = used.map(\.element.id).withoutRepetition
-    return ElsewhereResults(apps: ids.map { app((apps[$0] ?? []).map(\.element)) })
+  static func parse(_ data: Data, file: String) throws(CommandFailure) -> ElsewhereResults {
+    let used = try ResultsFile.read([Entry].self, from: data, file: file).filter { $0.use == "yes" }
+    let apps = Dictionary(grouping: used, by: \.id)
+    return ElsewhereResults(apps: used.map(\.id).withoutRepetition.map { app(apps[$0] ?? []) })
   }
 
   private static func app(_ entries: [Entry]) -> ElsewhereResults.PublicApp {
@@ -57,11 +35,9 @@ enum ElsewhereFile {
     let commit: String
     let subject: String
     let role: String
-    let files: Int
     let codeLines: Int
     let ownCodeLines: Int
     let types: Int
-    let protocols: Int
     let interface: String
     let viewControllers: Int
     let viewControllerLines: Int
@@ -75,11 +51,9 @@ enum ElsewhereFile {
       case commit
       case subject = "app"
       case role
-      case files
       case codeLines = "code_lines_all"
       case ownCodeLines = "code_lines_own"
       case types
-      case protocols
       case interface = "ui"
       case viewControllers = "vc_files"
       case viewControllerLines = "vc_code_lines"
@@ -96,7 +70,7 @@ enum ElsewhereFile {
       let isPlayground = interface == "playground"
       return ElsewhereResults.AppBuild(
         architecture: role, codeLines: codeLines, ownCodeLines: ownCodeLines, types: types,
-        protocols: protocols, files: files, viewControllers: isPlayground ? 0 : viewControllers,
+        viewControllers: isPlayground ? 0 : viewControllers,
         viewControllerLines: isPlayground ? 0 : viewControllerLines)
     }
   }
@@ -114,8 +88,6 @@ struct ElsewhereResults: Equatable, Sendable {
     /// architecture.
     let ownCodeLines: Int
     let types: Int
-    let protocols: Int
-    let files: Int
     /// The number of files with a view controller; 0 if the whole app is one file.
     let viewControllers: Int
     /// The code lines of those files.
@@ -139,7 +111,6 @@ struct ElsewhereResults: Equatable, Sendable {
   static let file = "Benchmarks/Elsewhere/counts.json"
   /// The same of SwiftUI apps, in other architectures.
   static let declarativeFile = "Benchmarks/Elsewhere/swiftui.json"
-  static let declarativeRoles = ["MV", "MVVM", "VIPER", "TCA"]
 
   let apps: [PublicApp]
 }

@@ -96,18 +96,3 @@ extension ElsewhereFindings {
     ]
   }
 }
-
-extension PublicAppRoles {
-  /// How often public apps keep the rules of the pattern that their authors name, and how good the guesses of roles are.
-  var measures: [Measure] {
-    let declared = apps.filter(\.isDeclared)
-    let tested = scores().all
-    return [
-      Measure("roles.apps", "Apps whose author names a pattern", declared.count),
-      Measure("roles.kept", "… that break no rule of it", declared.count { $0.summary.broken == 0 }),
-      Measure("roles.types", "Types whose role a reader named", tested.labelled),
-      Measure("roles.testedApps", "Apps that these types are from", labelled.count { !$0.isTuned }),
-      Measure("roles.agreed", "Types whose role was guessed right", .percent, tested.recall),
-    ]
-  }
-}

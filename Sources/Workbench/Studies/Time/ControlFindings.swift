@@ -28,7 +28,7 @@ struct ControlFindings {
 
   var imprecise: [ControlCell] { cells.filter { $0.check == .imprecise } }
 
-  var isReliable: Bool { doubt == nil }
+  var isReliable: Bool { reason == nil }
 
   /// The worst check among a cell's controls; nil if the run has no such cell.
   ///
@@ -41,29 +41,6 @@ struct ControlFindings {
 
   /// The controls sorted by the distance of their ratios from 1, the farthest first.
   var byDistance: [ControlCell] { cells.sorted { $0.distance > $1.distance } }
-
-  /// Why the run cannot be relied on; nil if it can.
-  var doubt: Doubt? {
-    if let worst = byDistance.first(where: { $0.check == .failed && $0.isHeadline }) {
-      return .failedWhereItMatters(worst)
-    }
-    if failed.count > ControlCheck.maximumChanceFailures,
-      let worst = byDistance.first(where: { $0.check == .failed })
-    {
-      return .failedTooOften(worst)
-    }
-    return !cells.isEmpty && imprecise.count == cells.count ? .imprecise : nil
-  }
-
-  /// Why a run cannot be relied on.
-  enum Doubt {
-    /// A control failed in a cell that the main result rests on: the farthest from 1 of these.
-    case failedWhereItMatters(ControlCell)
-    /// More controls failed than chance explains: the farthest from 1.
-    case failedTooOften(ControlCell)
-    /// Every control is too imprecise to tell.
-    case imprecise
-  }
 }
 
 /// One control of one cell.
@@ -87,15 +64,16 @@ extension ControlFindings {
   /// Why the run cannot be relied on, in a sentence or two; nil if it can.
   var reason: String? {
     let count = "\(NumberText.count(failed.count)) of \(NumberText.count(cells.count, "control"))"
-    return switch doubt {
-    case .failedWhereItMatters(let worst):
-      "A control failed where the main result rests on it: \(worst.place), \(worst.ratio). In all, \(count) failed."
-    case .failedTooOften(let worst):
-      "\(count) failed, where chance explains at most \(NumberText.count(ControlCheck.maximumChanceFailures)); farthest from 1:"
-        + " \(worst.place), \(worst.ratio)."
-    case .imprecise: "Every control is too imprecise to tell."
-    case nil: nil
+    if let worst = byDistance.first(where: { $0.check == .failed && $0.isHeadline }) {
+      return
+        "A control failed where the main result rests on it: \(worst.place), \(worst.ratio). In all, \(count) failed."
     }
+    let chance = ControlCheck.maximumChanceFailures
+    if failed.count > chance, let worst = byDistance.first(where: { $0.check == .failed }) {
+      return "\(count) failed, where chance explains at most \(NumberText.count(chance)); farthest from 1:"
+        + " \(worst.place), \(worst.ratio)."
+    }
+    return !cells.isEmpty && imprecise.count == cells.count ? "Every control is too imprecise to tell." : nil
   }
 
   /// What the controls found in a reliable run.

@@ -22,7 +22,6 @@ struct WorkloadCommand {
       .value(
         "seed", "S",
         "The seed of the orders of timing: drawn anew for each run if not given."),
-      .flag("list", "Lists the workloads."),
     ],
     positionals: [PositionalDescription("ID,ID", "The workloads to measure.")],
     examples: [
@@ -39,7 +38,6 @@ struct WorkloadCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["list", "ID,ID"])
     try arguments.require("ID,ID", for: ["architectures", "sizes", "quick", "seed"])
     guard let workloads = try arguments.list("ID,ID", among: Self.workloads.map(\.id)) else {
       try console.print(Self.workloads.map { "\($0.id): \($0.summary)\n" }.joined())

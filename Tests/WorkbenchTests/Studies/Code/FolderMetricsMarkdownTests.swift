@@ -12,13 +12,13 @@ struct FolderMetricsMarkdownTests {
     ]
     let expected = """
       | Folder | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
-      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
       | In\\|ner | 5 | 1 | 1 | 7 | 2 | 1 | 1 | 1 |
       | . | 1 | 0 | 0 | 1 | 0 | 0 | 0 | 0 |
       | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 | 1 |
 
       | File | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
-      | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
       | In\\|ner/A.swift | 3 | 1 | 1 | 5 | 1 | 0 | 1 | 1 |
       | In\\|ner/B.swift | 2 | 0 | 0 | 2 | 1 | 1 | 0 | 0 |
       | Main.swift | 1 | 0 | 0 | 1 | 0 | 0 | 0 | 0 |
@@ -27,7 +27,6 @@ struct FolderMetricsMarkdownTests {
       | Files | Classes | Structs | Enums | Actors | Protocols | Types |
       | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
       | 3 | 1 | 0 | 0 | 0 | 1 | 2 |
-
 
       """
     let markdown = FolderMetrics(path: "F", files: files).markdown

@@ -37,9 +37,6 @@ private let other = mvc.replacing("notes", with: "chess").replacing("yes", with:
   }
 
   @Test(arguments: [
-    ([mvc], "[0].role: expected a second architecture of me: notes."),
-    ([mvc, mvc], "[1].role: me: notes has MVC already."),
-    ([mvc, mvvm.replacing("MVVM", with: "MVP")], "[1].role: expected MVC, MVVM or VIPER, found 'MVP'."),
     ([mvc, mvvm.replacing("3,", with: #""x","#)], "[1].types: expected a whole number."),
     ([mvc, mvvm.replacing("commit", with: "date")], "[1]: the field 'commit' is missing."),
   ])

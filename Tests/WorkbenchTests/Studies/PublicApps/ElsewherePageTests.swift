@@ -12,7 +12,7 @@ import Testing
     let builds = zip(["MVC", "MVVM", "VIPER"], lines).filter { $0.1 > 0 }.map { architecture, lines in
       Build(
         architecture: architecture, codeLines: lines + 10, ownCodeLines: lines, types: lines / 10,
-        protocols: 0, files: 1, viewControllers: 1, viewControllerLines: lines / 2)
+        viewControllers: 1, viewControllerLines: lines / 2)
     }
     return .init(
       repository: "me/\(name)", commit: "abc1234", subject: "notes | \(name)", behavesAlike: name != "odd",
@@ -81,33 +81,5 @@ import Testing
         "20", "60", "–",
       ])
     #expect(try Fixture.plain.get().pages["elsewhere.md"] == nil)
-  }
-
-  /// Of three apps whose authors name a pattern, one breaks a rule twice. Guesses in apps that improved them do not count.
-  @Test func `what is stored of roles, as measures`() throws {
-    func app(_ pattern: String, isDeclared: Bool = true, broken: Int) -> MeasuredApp {
-      MeasuredApp(
-        pattern: pattern, isDeclared: isDeclared,
-        summary: AppSummary(
-          codeLines: 9, files: 1, types: 3, protocols: 0, screens: [:], roles: [:], largestType: 5,
-          interfaceFreeLines: 0, known: 5, typesInCycles: 0,
-          rules: ["view must-not-know": AppSummary.Tally(types: 3, broken: broken)]))
-    }
-    let score = RoleScores(roles: ["view": .init(labelled: 4, guessed: 5, right: 3)])
-    let roles = PublicAppRoles(
-      apps: [
-        app("MVC", broken: 0), app("MVC", isDeclared: false, broken: 0), app("MVVM", broken: 0),
-        app("MVP", broken: 2),
-      ],
-      labelled: [
-        LabelledApp(labels: "a", isTuned: false, scores: score),
-        LabelledApp(labels: "b", isTuned: true, scores: score),
-      ])
-    let table = MeasureTable(architectures: [], roles.measures)
-    let counts = try ["apps", "kept", "types", "testedApps", "agreed"].map {
-      try table.number(of: "roles.\($0)", for: Measure.project)
-    }
-    #expect(counts == [3, 2, 4, 1, 0.75])
-    #expect(roles.scores() == score)
   }
 }

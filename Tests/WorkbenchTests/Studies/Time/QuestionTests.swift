@@ -51,6 +51,5 @@ import Testing
   @Test func everyWorkloadIsListed() {
     #expect(WorkloadCommand.workloads.map(\.id) == Workload.all.map(\.id) + ["start-up"])
     #expect(CompareCommand().run(["workload"]) == .success)
-    #expect(CompareCommand().run(["workload", "--list"]) == .success)
   }
 }
