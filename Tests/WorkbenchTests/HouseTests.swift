@@ -17,9 +17,9 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      23_470
+      22_973
     ),
-    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 14_215),
+    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 13_921),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
     (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 25_330),
   ]
