@@ -106,24 +106,18 @@ extension LifeResults {
   /// How the first authors' apps and the independent ones grow in the releases that both have.
   private var beginnings: [Measure] {
     guard let last = independent.indices.last, last > 0, last < states.count else { return [] }
-    func both(_ key: String, _ title: String, _ value: ([Release], String) -> Int?) -> Measure {
-      var measure = Measure(key: "life.\(key)", title: title)
-      for name in architectures {
-        for (author, releases) in [(name, states), ("Independent\(name)", independent)] {
-          guard let number = value(releases, name).map(Double.init) else { continue }
-          measure.values[author] = number
-          measure.all[name, default: [:]][author] = number
-        }
+    var gain = Measure(
+      key: "life.beginning.gain", title: "Code lines gained in \(NumberText.count(last, "release"))")
+    for name in architectures {
+      for (author, releases) in [(name, states), ("Independent\(name)", independent)] {
+        guard let start = app(name, in: releases[0])?.counts.codeLines,
+          let end = app(name, in: releases[last])?.counts.codeLines
+        else { continue }
+        gain.values[author] = Double(end - start)
+        gain.all[name, default: [:]][author] = Double(end - start)
       }
-      return measure
     }
-    let count = NumberText.count(last, "release")
-    func lines(_ release: Release, _ name: String) -> Int? { app(name, in: release)?.counts.codeLines }
-    return [
-      both("beginning.gain", "Code lines gained in \(count)") { releases, name in
-        lines(releases[0], name).flatMap { start in lines(releases[last], name).map { $0 - start } }
-      },
-    ]
+    return [gain]
   }
 
   /// How three numbers of each architecture grow with the first one's lines.
