@@ -1,8 +1,5 @@
 /// Every architecture of the workbench. What compares, measures or tests them asks here and nowhere else.
 package enum ArchitectureCatalog {
-  /// Those that are compared where no names are given, and that have change requests done.
-  package static let leading = [mvc, mvvm, viper]
-
   /// All that are compared with the leading ones: those on the same toolkit.
   package static let all = leading + further + variants
 

@@ -17,11 +17,11 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      22_968
+      22_978
     ),
-    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 13_921),
+    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 13_941),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
-    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 25_330),
+    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 27_180),
   ]
 
   @Test func `the core knows no study, and a study only those that are drawn`() throws {

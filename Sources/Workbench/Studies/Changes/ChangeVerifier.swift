@@ -42,8 +42,8 @@ struct ChangeVerifier {
   }
 
   /// The files that differ in the copy. It leaves out the tests that no change touches; `compare`, in place of which
-  /// `prove` is built; and the architectures that are not changed, which do not build on changed shared code. Variants and
-  /// declarative ones take the places of the leading ones.
+  /// `prove` is built; and the architectures that are not changed, which do not build on changed shared code. The catalog
+  /// has the changed ones as the leading ones.
   static func reducedFiles(
     of package: URL, changing architectures: [Architecture] = ArchitectureCatalog.leading,
     tests: [String] = []
@@ -55,20 +55,19 @@ struct ChangeVerifier {
       targets: tests + changed.map { "Contacts\($0)Tests" }, keepsPrograms: true,
       leftOut: ["Workbench"] + leftOut.flatMap { [$0, "Contacts\($0)"] },
       added: programs.manifestOfCatalog)
-    func catalog(_ lines: String...) -> Data {
-      Data("extension ArchitectureCatalog {\n\(lines.map { "  \($0)\n" }.joined())}\n".utf8)
-    }
     var files = Dictionary(
       uniqueKeysWithValues: leftOut.map { ("Sources/ArchitectureCatalog/\($0).swift", Data()) })
     files[ReducedManifest.path] = try manifest.data(root: package)
-    files["Sources/ArchitectureCatalog/FurtherArchitectures.swift"] = catalog(
-      "package static let further: [Architecture] = []",
-      "package static let declarative: [Architecture] = []")
-    for (place, one) in zip(ArchitectureCatalog.leading, architectures) where one.toolkit == .declarative {
-      files["Sources/ArchitectureCatalog/\(place.name).swift"] = catalog(
-        "static let \(place.name.lowercased()) = \(one.name.prefix(1).lowercased())\(one.name.dropFirst())")
-    }
-    return files.merging(programs.filesInPlace(of: ArchitectureCatalog.leading)) { _, own in own }
+    let lists = """
+      extension ArchitectureCatalog {
+        package static let leading = [\(architectures.map(\.constant).joined(separator: ", "))]
+        package static let further: [Architecture] = []
+        package static let declarative: [Architecture] = []
+      }
+
+      """
+    files["Sources/ArchitectureCatalog/ArchitectureLists.swift"] = Data(lists.utf8)
+    return files.merging(programs.filesInCatalog) { _, own in own }
   }
 
   private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {

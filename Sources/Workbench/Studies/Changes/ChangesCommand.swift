@@ -21,10 +21,10 @@ struct ChangesCommand {
         "Renews the patches that no longer apply, of the named changes or of all: git merges each with the package of today. Prints those that it cannot merge."
       ),
       .flag("verify", "Verifies the named changes, or all: minutes."),
-      .flag(
-        "declarative", "Takes the apps on the SwiftUI-shaped toolkit, and the changes that are done in these."
+      .value(
+        "of", "APPS",
+        "Takes other apps, and the changes that are done in these: further (VIP and VIP-VM), declarative (those on the SwiftUI-shaped toolkit) or second-authors."
       ),
-      .flag("second-authors", "Takes the second authors' apps, and the changes done in them."),
       .into,
     ],
     positionals: [
@@ -66,11 +66,15 @@ struct ChangesCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "into"])
-    try arguments.requireAtMostOne(of: ["declarative", "second-authors", "into"])
+    try arguments.requireAtMostOne(of: ["of", "into"])
     let root = try Package().root
     var command = self
-    if arguments.flag("declarative") { command.architectures = ArchitectureCatalog.declarative }
-    if arguments.flag("second-authors") { command.architectures = try SecondAuthors.architectures(in: root) }
+    switch try arguments.choice("of", among: ["further", "declarative", "second-authors"]) {
+    case "further": command.architectures = ArchitectureCatalog.further
+    case "declarative": command.architectures = ArchitectureCatalog.declarative
+    case "second-authors": command.architectures = try SecondAuthors.architectures(in: root)
+    default: break
+    }
     return try command.run(arguments, in: root)
   }
 

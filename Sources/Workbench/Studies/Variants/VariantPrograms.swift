@@ -46,27 +46,27 @@ struct VariantPrograms {
       })
   }
 
-  /// The same, and a catalog that has each in the place of one of these architectures.
-  func filesInPlace(of architectures: [Architecture]) -> [String: Data] {
-    zip(architectures, variants).reduce(into: files) { files, pair in
-      let roles = pair.1.roles.map { role in
+  /// The same, and a file of the catalog for each.
+  var filesInCatalog: [String: Data] {
+    variants.reduce(into: files) { files, variant in
+      let roles = variant.roles.map { role in
         "Role(name: \"\(role.name)\", fileSuffix: \"\(role.fileSuffix)\", forbiddenImports: \(role.forbiddenImports))"
       }
       let text = """
-        import \(module(of: pair.1))
+        import \(module(of: variant))
 
         extension ArchitectureCatalog {
-          static let \(pair.0.name.lowercased()): Architecture = {
-            var architecture = Architecture(name: "\(pair.1.name)", roles: [\(roles.joined(separator: ", "))]) {
-              \(module(of: pair.1)).ContactsApp(repository: $0)
+          static let \(variant.constant): Architecture = {
+            var architecture = Architecture(name: "\(variant.name)", roles: [\(roles.joined(separator: ", "))]) {
+              \(module(of: variant)).ContactsApp(repository: $0)
             }
-            architecture.parentFolder = "\(pair.1.parentFolder)"
+            architecture.parentFolder = "\(variant.parentFolder)"
             return architecture
           }()
         }
 
         """
-      files["Sources/ArchitectureCatalog/\(pair.0.name).swift"] = Data(text.utf8)
+      files["Sources/ArchitectureCatalog/\(variant.name).swift"] = Data(text.utf8)
     }
   }
 
@@ -80,5 +80,12 @@ struct VariantPrograms {
       }
 
       """
+  }
+}
+
+extension Architecture {
+  /// Its name as a constant of the catalog, such as `mvc` or `swiftUIMV`.
+  var constant: String {
+    name == name.uppercased() ? name.lowercased() : name.prefix(1).lowercased() + name.dropFirst()
   }
 }
