@@ -60,43 +60,6 @@ package func circles(_ edges: [[Int]]) -> [[Int]] {
   return groups
 }
 
-/// The edge of a circle, among those that can go, without which the largest circle left of its nodes is smallest, and how
-/// many nodes that one has; nil if the circle stays whole without any one of them. It takes time as the nodes times the
-/// edges: seconds for a thousand nodes.
-///
-/// Any node is reached from the first one along one tree of edges, and leads to it along another: without an edge that is
-/// in neither, all nodes still form a circle.
-package func weakestEdge(
-  of circle: [Int], in edges: [[Int]], canGo: (_ from: Int, _ to: Int) -> Bool
-) -> (from: Int, to: Int, left: Int)? {
-  let places = Dictionary(uniqueKeysWithValues: circle.enumerated().map { ($1, $0) })
-  var inner = circle.map { edges[$0].compactMap { places[$0] } }
-  var reversed = Array(repeating: [Int](), count: inner.count)
-  for (from, known) in inner.enumerated() { for to in known { reversed[to].append(from) } }
-  var weakest: (from: Int, to: Int, left: Int)?
-  for (from, to) in tree(inner) + tree(reversed).map({ ($1, $0) }) where canGo(circle[from], circle[to]) {
-    let all = inner[from]
-    inner[from].removeAll { $0 == to }
-    let left = circles(inner).map(\.count).max() ?? 0
-    inner[from] = all
-    if left < weakest?.left ?? circle.count { weakest = (circle[from], circle[to], left) }
-  }
-  return weakest
-}
-
-/// The edges by which each node is first reached from the first one.
-private func tree(_ edges: [[Int]]) -> [(Int, Int)] {
-  var (tree, reached) = ([(Int, Int)](), Set([0]))
-  var pending = [0][...]
-  while let node = pending.popFirst() {
-    for other in edges[node] where reached.insert(other).inserted {
-      tree.append((node, other))
-      pending.append(other)
-    }
-  }
-  return tree
-}
-
 /// All names that the edges lead to from these names, including these.
 private func reachable(from names: [String], along edges: [String: [String]]) -> Set<String> {
   var reached: Set<String> = []

@@ -135,19 +135,3 @@ extension CouplingResults {
       sources.map { CoupledSource(path: $0, utf8: Array($1.utf8)) }, domain: domain, toolkit: toolkit)
   }
 }
-
-struct CircleTests {
-  /// Two groups of three, in each of which each names each, and who connects them: 2 names 3, and 5 names 0.
-  @Test func `a circle is broken where one name holds it together`() throws {
-    let edges = [[1, 2], [0, 2], [0, 1, 3], [4, 5], [3, 5], [3, 4, 0], [0]]
-    func weakest(without kept: [[Int]]) -> [Int]? {
-      weakestEdge(of: [0, 1, 2, 3, 4, 5], in: edges) { !kept.contains([$0, $1]) }.map { [$0, $1, $2] }
-    }
-    #expect(weakest(without: []) == [2, 3, 3])
-    #expect(weakest(without: [[2, 3]]) == [5, 0, 3])
-    #expect(weakest(without: [[2, 3], [5, 0]]) == nil)
-    let three = try #require(
-      weakestEdge(of: [1, 2, 4], in: [[], [2], [4], [], [1]]) { from, _ in from == 4 })
-    #expect(three == (4, 1, 0))
-  }
-}

@@ -88,7 +88,7 @@ struct AppPage {
       "unused": positive(unused.count),
       "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
-      "widest": positive(widest), "isWide": widest > 6, "weakest": weakest, "isStraight": widest == 0,
+      "widest": positive(widest), "isWide": widest > 6, "isStraight": widest == 0,
       "isMatrixed": !guessed.isEmpty,
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "wanted": sure > 0 && crossed == 0 ? wanted : nil,
@@ -320,24 +320,6 @@ struct AppPage {
       }
       return "\(NumberText.count(cycle.count)): \((names + (isLong ? ["…"] : [])).joined(separator: ", "))"
     }
-  }
-
-  /// Who would have to forget whom for the largest circle to fall apart; nil where no one name does that.
-  private var weakest: String? {
-    // A protocol names others by design, and who builds, leads to or starts screens all of them.
-    func canGo(from: Int, to: Int) -> Bool {
-      let type = map.types[from]
-      return type.role > .router && type.kind != .protocol
-        && map.inherited("types without a role", by: type) == nil
-    }
-    guard let cycle = survey.cycles.first, (6...400).contains(cycle.count),
-      let (from, to, left) = weakestEdge(of: cycle, in: map.edges, canGo: canGo),
-      10 * left <= 9 * cycle.count, let place = map.types[from].known[to]?.place
-    else { return nil }
-    let names = [from, to].map { MarkdownText.plain(map.types[$0].name) }.joined(separator: " did not name ")
-    let inside = map.types[from].known[to]?.uses == 0 ? " (for something inside of it)" : ""
-    let rest = "no more than \(max(left, 1)) of its types would be in one circle"
-    return "\(names)\(inside), as in \(code(place)), \(rest)"
   }
 
   private func largest(_ types: [AppType], _ title: String, _ name: (AppType) -> String) -> MarkdownTable {

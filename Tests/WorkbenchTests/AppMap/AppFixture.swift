@@ -55,3 +55,10 @@ enum AppFixture {
     """,
   ]
 }
+
+extension AppSurvey {
+  /// The page of an app that no public ones stand beside.
+  func page() throws -> String {
+    try AppPage(survey: self, stored: PublicAppRoles()).write(named: "app", figures: nil).markdown
+  }
+}

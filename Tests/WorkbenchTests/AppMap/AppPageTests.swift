@@ -36,9 +36,7 @@ import Testing
   @Test func `a small share is no exact one`() throws {
     let many = (0..<199).map { "let a\($0) = 1\n" }.joined()
     let survey = try AppFixture.survey(["A.swift": "import UIKit\n\(many)", "B.swift": "struct B {}\n"])
-    let page = try AppPage(survey: survey, stored: PublicAppRoles())
-      .write(named: "app", figures: nil)
-    #expect(page.markdown.contains("- [UI-free](#terms): less than 1\u{A0}% of the code"))
+    #expect(try survey.page().contains("- [UI-free](#terms): less than 1\u{A0}% of the code"))
   }
 
   @Test func `the page says what was found`() throws {
@@ -65,14 +63,10 @@ import Testing
     #expect(Set(page.figures.keys) == ["contacts-places.svg", "contacts-roles.svg"])
     var known = survey
     known.compare(with: survey.baseline)
-    let plain = try AppPage(survey: known, stored: PublicAppRoles()).write(
-      named: "contacts", figures: nil)
-    #expect(plain.figures.isEmpty && !plain.markdown.contains(".svg"))
-    #expect(plain.markdown.contains(": 2 places found, 0 of them new, where"))
-    let library = try AppFixture.survey(["A.swift": "struct A {}\n"])
-    let other = try AppPage(survey: library, stored: PublicAppRoles()).write(
-      named: "library", figures: "library")
-    #expect(other.markdown.contains("**No screen was found:**") && !other.markdown.contains("0 of 0"))
+    let plain = try known.page()
+    #expect(!plain.contains(".svg") && plain.contains(": 2 places found, 0 of them new, where"))
+    let other = try AppFixture.survey(["A.swift": "struct A {}\n"]).page()
+    #expect(other.contains("**No screen was found:**") && !other.contains("0 of 0"))
   }
 
   /// Files are parted by an empty line.
@@ -82,22 +76,6 @@ import Testing
       ["- View controllers: MVVM in 1 and MVC in 1\n"]
     ),
     ("class A { let d: D }\n\nclass B { let d: D }\n\nclass D { let a: A; let b: B }", ["3: D, A, B"]),
-    // A storage that names a view holds the circle together; without that one, three and two are left.
-    (
-      """
-      class AStore { let b: BView; let c: UserDefaults }
-      class BView: UIView { let c: CView }
-
-      class CView: UIView { let d: DView; let a: AStore }
-      class DView: UIView { let e: EView }
-
-      class EView: UIView { let f: FView }
-      class FView: UIView { let d: DView; let a: AStore }
-      """,
-      [
-        "if AStore did not name BView, as in `0.swift:1`, no more than 3 of its types would be in one circle."
-      ]
-    ),
     ("class A { let d: D }\n\nclass B { let d: D }\n\nclass D {}", ["| D `2.swift:1` | 2 |"]),
     (
       "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }\n\nimport UIKit\nclass BViewModel {}",
@@ -161,10 +139,8 @@ import Testing
     let files = text.components(separatedBy: "\n\n").enumerated()
       .map { ("\($0.offset).swift", $0.element + "\n") }
     let rules = "view-model must-not-import UIKit"
-    let survey = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files), rules: rules)
-    let page = try AppPage(survey: survey, stored: PublicAppRoles())
-      .write(named: "app", figures: nil)
-    for part in words { #expect(page.markdown.contains(part), "\(page.markdown)") }
+    let page = try AppFixture.survey(Dictionary(uniqueKeysWithValues: files), rules: rules).page()
+    for part in words { #expect(page.contains(part), "\(page)") }
   }
 
   @Test func `what is named beside a place, and which rules were checked`() throws {
@@ -182,10 +158,7 @@ import Testing
       """
     ]
     let rules = "view-model must-not-know view\nservice must-not-know view\nservice must-not-import CoreData"
-    let page = try AppPage(
-      survey: AppFixture.survey(sources, rules: rules), stored: PublicAppRoles()
-    )
-    .write(named: "app", figures: nil).markdown
+    let page = try AppFixture.survey(sources, rules: rules).page()
     #expect(page.contains("`A.swift:4`: AViewModel, a view model, names CView, a view."))
     #expect(page.contains("Checked against the rules that you gave."))
     #expect(!page.contains("have (") && !page.contains("judged by"))
@@ -200,8 +173,7 @@ import Testing
       "App/B.swift": "class B { let c: C; let e: D }\n", "In/B.swift": "private class B {}\n",
       "Out/D.swift": "class D { let b: AViewModel }\n", "In/D.swift": "class D {}\n",
     ]
-    let page = try AppPage(survey: AppFixture.survey(sources), stored: PublicAppRoles())
-      .write(named: "app", figures: nil).markdown
+    let page = try AppFixture.survey(sources).page()
     #expect(
       page.contains("names that several types have (D) where none of them is the nearest by its file, "))
     #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
@@ -229,12 +201,9 @@ import Testing
         "import UIKit\nclass AService { let a: Result; let b: B }\nclass CService { let b: B; let a: Result }",
       "B.swift": "import UIKit\nclass B: UIView {}\n", "Result.swift": "enum Result { case a }\n",
     ]
-    let page = try AppPage(
-      survey: AppFixture.survey(
-        sources.mapValues { $0.replacing("let b", with: "let c: URLSession; let b") }),
-      stored: PublicAppRoles()
-    )
-    .write(named: "app", figures: nil).markdown
+    let page = try AppFixture.survey(
+      sources.mapValues { $0.replacing("let b", with: "let c: URLSession; let b") }
+    ).page()
     #expect(page.contains("called as a type of the system (Result), and"))
     #expect(page.contains("| B `B.swift:2` | 2 |") && !page.contains("| Result `Result.swift:1` | 2 |"))
   }
@@ -242,10 +211,9 @@ import Testing
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {
     let sources = ["A.swift": "import UIKit\nclass AView: UIView { let b = BManager() }\nclass BManager {}\n"]
     func page(_ added: String = "") throws -> String {
-      let survey = try AppFixture.survey(
-        sources.mapValues { $0 + added }, rules: "view must-not-know service, storage")
-      return try AppPage(survey: survey, stored: PublicAppRoles())
-        .write(named: "app", figures: nil).markdown
+      try AppFixture.survey(
+        sources.mapValues { $0 + added }, rules: "view must-not-know service, storage"
+      ).page()
     }
     #expect(try page().contains("is forbidden: `view must-not-know service, storage`\n"))
     #expect(try page().contains("#what-crosses-layers): nothing could be checked"))
