@@ -10,13 +10,9 @@ struct ReportFolder {
 
   private var path: String { folder.relativePath }
 
-  /// Checks that the folder can be created and written into, and leaves no trace: in the end there may be nothing to
-  /// report.
+  /// Makes the folder, and checks that it can be written into, before minutes are spent on what goes there.
   init(_ folder: URL) throws(CommandFailure) {
     self.folder = folder
-    let missing = folder.missingFolders
-    // Only empty folders are removed: another program may have put something into one.
-    defer { for folder in missing { _ = rmdir(folder.path) } }
     try fill { try WriteProbe.run(in: folder) }
   }
 
@@ -92,19 +88,6 @@ struct ReportFolder {
   }
 
   private var figures: URL { folder.appendingPathComponent("figures") }
-}
-
-extension URL {
-  /// The folder and its parents that do not exist, the innermost first.
-  fileprivate var missingFolders: [URL] {
-    var missing: [URL] = []
-    var folder = absoluteURL.standardizedFileURL
-    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
-      missing.append(folder)
-      folder = folder.deletingLastPathComponent()
-    }
-    return missing
-  }
 }
 
 extension Package {

@@ -33,7 +33,6 @@ struct ReportInput {
     publicApps: ElsewhereResults? = nil, variants: Measured<VariantResults>? = nil,
     life: LifeResults? = nil, declarative: DeclarativeFindings? = nil, bootstrap: HierarchicalBootstrap
   ) throws {
-    try ResultsCheck(results: results).run()
     self.variants = variants
     self.life = life
     self.declarative = declarative

@@ -67,9 +67,7 @@ import Testing
 
   @Test func aScenarioThatFailsEndsTheComparisonWithoutAReport() throws {
     let file = try folder.write("scenario \"x\"\n launch\n expect 7 rows\n", to: "failing.scenario")
-    for output in [folder.path, folder.url.appending(path: "new/report").path] {
-      #expect(CompareCommand().run(["--scenario", file, "--output", output]) == .checkFailed)
-    }
+    #expect(CompareCommand().run(["--scenario", file, "--output", folder.path]) == .checkFailed)
     #expect(try folder.files == ["failing.scenario"])
   }
 

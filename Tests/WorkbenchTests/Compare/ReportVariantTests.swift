@@ -1,4 +1,3 @@
-import CommandLineKit
 import Testing
 
 @testable import Measurement
@@ -63,14 +62,5 @@ import Testing
     let markdown = try fixture.report().markdown
     #expect(markdown.contains("(0–\u{2060}∞)<br>inconclusive") && markdown.contains("This was a quick run"))
     #expect(!markdown.contains("nan") && !markdown.contains("inf "))
-  }
-
-  @Test func `results that cannot be rendered are refused`() throws {
-    var fixture = Fixture()
-    fixture.sizes = [:]
-    let results = try fixture.results()
-    #expect(throws: CommandFailure.usage("cost.run.cells: There is no cell.")) {
-      try Report(results: results, sources: [:])
-    }
   }
 }

@@ -58,9 +58,7 @@ import Testing
   // 0.98 lies left of the line at 1, which has no difference; 2.25 lies right of 1.13.
   @Test func ratiosAreDotsAroundOne() {
     let drawing = Sample.ratios.drawing
-    let dots = drawing.shapes.compactMap { shape -> Double? in
-      if case .circle(let center, _, _) = shape { center.x } else { nil }
-    }
+    let dots = drawing.circles.map(\.center.x)
     // The line stands beside the dots of each group, and not behind the group's name.
     let one = drawing.shapes.compactMap { shape -> Double? in
       if case .line(let start, _, .baseline) = shape { start.x } else { nil }
@@ -80,13 +78,11 @@ import Testing
   @Test func `others are smaller dots, and a ratio of 0 has no place on the scale`() {
     let chart = RatioChart.sample(
       [.init("MVVM", color: 1)], [("Lines", [ChartValue(1, others: [0.5, 2, .infinity])])])
-    let dots = chart.drawing().shapes.compactMap { shape -> (x: Double, radius: Double)? in
-      if case .circle(let center, let radius, .fill(1)) = shape { (center.x, radius) } else { nil }
-    }
+    let dots = chart.drawing().circles.filter { $0.ink == .fill(1) }
     #expect(dots.map(\.radius) == [4, 4, 7])
-    #expect(abs((dots[0].x + dots[1].x) / 2 - dots[2].x) < 0.001)
+    #expect(abs((dots[0].center.x + dots[1].center.x) / 2 - dots[2].center.x) < 0.001)
     let none = RatioChart.sample([.init("MVVM", color: 1)], [("Types", [ChartValue(0, others: [3])])])
-    #expect(none.drawing().shapes.count { if case .circle = $0 { true } else { false } } == 1)
+    #expect(none.drawing().circles.count == 1)
     #expect(none.facts.map(\.value) == ["0.00, 3.00"])
   }
 
@@ -110,9 +106,7 @@ import Testing
         "Presenter", "add()", "3", "Interactor",
         "store()", "4", "table", "insert",
       ])
-    let circles = drawing.shapes.compactMap { shape -> (center: Point, ink: Ink)? in
-      if case .circle(let center, _, let ink) = shape { (center, ink) } else { nil }
-    }
+    let circles = drawing.circles
     let badges = circles.map(\.center)
     #expect(circles.map(\.ink) == [.fill(0), .fill(1), .fill(0), .badge])
     let shafts = drawing.shapes.compactMap { shape -> (points: [Point], ink: Ink)? in
@@ -137,9 +131,7 @@ import Testing
     let drawing = diagram.drawing()
     let boxes = drawing.boxes
     #expect(boxes.map(\.ink) == [.thickBox, .thickBox, .box])
-    let dots = drawing.shapes.compactMap { shape -> (center: Point, ink: Ink)? in
-      if case .circle(let center, _, let ink) = shape { (center, ink) } else { nil }
-    }
+    let dots = drawing.circles
     #expect(dots.map(\.ink) == [.badge, .badge, .badge, .hollow])
     let tips = drawing.shapes.compactMap { if case .polygon(let points, _) = $0 { points[1] } else { nil } }
     // Each leads into its box, from above or, the last, from below, and turns beside the box that it comes from.
@@ -158,9 +150,7 @@ import Testing
       title: "Who", subtitle: "", parts: parts, knows: [[.none, .byTypes(1_200)], [.byTypes(3), .none]])
     #expect(diagram.textAlternative == "Who. View knows: Model (1,200); Model knows: View (3).")
     let drawing = diagram.drawing()
-    let dots = drawing.shapes.compactMap { shape -> (center: Point, ink: Ink)? in
-      if case .circle(let center, _, let ink) = shape { (center, ink) } else { nil }
-    }
+    let dots = drawing.circles
     #expect(dots.map(\.ink) == [.badge, .badge])
     for (dot, text) in zip(dots, ["1,200", "3"]) {
       let label = drawing.labels.first { $0.text == text }
@@ -184,5 +174,11 @@ import Testing
 extension Drawing {
   fileprivate var boxes: [(box: Box, ink: Ink)] {
     shapes.compactMap { if case .rectangle(let box, _, let ink) = $0 { (box, ink) } else { nil } }
+  }
+
+  fileprivate var circles: [(center: Point, radius: Double, ink: Ink)] {
+    shapes.compactMap {
+      if case .circle(let center, let radius, let ink) = $0 { (center, radius, ink) } else { nil }
+    }
   }
 }
