@@ -17,13 +17,11 @@ struct Fixture {
   var controls: [String: [Double]] = [:]
   /// Who is measured twice besides the first.
   var alsoControlled: [String] = []
-  var baselines: [(name: String, factor: Double)] = [
+  private let baselines: [(name: String, factor: Double)] = [
     (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25), (ReferenceArm.reference, 4),
     (ReferenceArm.calibration, 10),
   ]
   var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
-  /// Baselines that take part in one workload only.
-  var extraBaselines: [String: [(name: String, factor: Double)]] = [:]
   /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
   /// takes 1.25 times as long.
   var parts: [String: [Int]] = [:]
@@ -37,7 +35,7 @@ struct Fixture {
   var drift = 1.0
   var isQuick = false
   var structures: [StructureResults.ArchitectureSources]?
-  var shared = [
+  private let shared = [
     FolderMetrics(path: "/home/someone/Sources/ContactsDomain", files: [Source.file("Contact", lines: 20)])
   ]
   var traces: Measured<[TapResults.Trace]>?
@@ -53,10 +51,9 @@ struct Fixture {
   var testing: TestingSample?
   var revision = "abc1234"
   var swift = "6.3.1"
-  var measuredSources = Measured.measured("0123456789abcdef")
   var cores = 4
   var hypervisor = Measured.measured("KVM")
-  var walks = WalkResults(
+  private let walks = WalkResults(
     seed: 9, walks: 200, stepsPerWalk: 100, actions: [.init(name: "tap Add", count: 1_234)],
     screensCompared: 60_000, refusals: 1, contactsGiven: 70, contactsAdded: 3_000, faultsInjected: 12,
     faultsMet: 10)
@@ -89,7 +86,7 @@ struct Fixture {
       environment: EnvironmentResults(
         processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: swift, buildCommand: "swift build -c release", revision: .measured(revision),
-        hasLocalChanges: true, measuredSources: measuredSources, loadBefore: .measured(0.5),
+        hasLocalChanges: true, measuredSources: .measured("0123456789abcdef"), loadBefore: .measured(0.5),
         loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")))
   }
@@ -165,7 +162,7 @@ struct Fixture {
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
         let beside = size == 1_000 ? beside : []
-        let arms = architectures + beside + control + baselines + extraBaselines[id, default: []]
+        let arms = architectures + beside + control + baselines
         return try cell(id, size, arms, growth: 0.5)
       }
     }
@@ -216,18 +213,6 @@ enum Source {
     return architecture(name, views: [file("ListViewController", lines: 10)], others: others)
   }
 
-  /// The files of the roles, one view controller of 10 lines beside them.
-  static func architecture(
-    _ name: String, roles: [String: [FileMetrics]]
-  ) -> StructureResults.ArchitectureSources {
-    let view = file("ListViewController", lines: 10)
-    return StructureResults.ArchitectureSources(
-      name: name, metrics: FolderMetrics(path: name, files: [view] + roles.values.flatMap(\.self)),
-      roles: roles.sorted { $0.key < $1.key }.map {
-        StructureResults.RoleSources(name: $0, files: $1.map(\.path), counts: $1.counts)
-      })
-  }
-
   static func architecture(
     _ name: String, views: [FileMetrics], others: [FileMetrics] = []
   ) -> StructureResults.ArchitectureSources {
@@ -269,20 +254,6 @@ enum Taps {
     let frames = (0..<types).map { frame("Type\($0).call()") }
     return TapResults.Trace(
       architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
-  }
-}
-
-/// What screens hold that exist only here.
-enum Held {
-  /// The bytes of an open Add screen, with 10 contacts; nothing for nil.
-  static func counts(_ bytes: [String: Double?]) -> CountResults {
-    CountResults(
-      workloads: [.init(id: WorkloadID.memoryScene, summary: "An open screen", operation: "screen")],
-      counts: bytes.sorted { $0.key < $1.key }.map { name, bytes in
-        CountResults.Count(
-          workload: WorkloadID.memoryScene, size: 10, arm: name, metric: .liveBytes,
-          value: bytes.map(Measured.measured) ?? .notMeasured(reason: "not this one"))
-      })
   }
 }
 

@@ -16,14 +16,11 @@ struct MutantsCommand {
     options: [
       .value("architectures", "A,B", "The mutants of these, or \"all\", and none of the domain."),
       .flag("domain", "Only the mutants of the domain."),
-      .value("sample", "N", "Only so many mutants, chosen at random."),
-      .value("seed", "S", "Chooses other mutants, the same for the same number; 1 if not given."),
       .value("output", "FILE", "Writes the outcome of each mutant, in JSON."),
     ],
     examples: [
       Example("swift run compare mutants", "All mutants: minutes."),
-      Example(
-        "swift run compare mutants --architectures MVC --sample 10 --seed 7", "Ten of one architecture."),
+      Example("swift run compare mutants --architectures MVC", "Those of one architecture."),
     ],
     exitStatuses: [
       .init(.success, "Each mutant either is found or is listed as equivalent in \(EquivalentMutants.path)."),
@@ -34,18 +31,13 @@ struct MutantsCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.require("sample", for: ["seed"])
     let root = try Package().root
     try arguments.requireAtMostOne(of: ["architectures", "domain"])
     let second = arguments.value("architectures") == nil ? try SecondAuthors.architectures(in: root) : []
     let subjects = subjects(
       of: TestSurvey(root: root).tested(try arguments.architectures() + second), arguments)
-    let seed = try arguments.seed() ?? 1
-    let sample = try arguments.integer("sample", in: 1...1_000_000).map {
-      MutationResults.Sample(size: $0, seed: seed)
-    }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
-    let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects, sample: sample)
+    let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects)
     try console.print(MutantTables(results: results).markdown)
     try output?.write(JSONFile.encode(results))
     return results.isClean ? .success : .checkFailed
@@ -66,10 +58,6 @@ struct MutantTables {
   var markdown: String {
     var page = MarkdownPage()
     page.heading(2, "Who finds a fault")
-    if let sample = results.sample {
-      page.paragraph(
-        "A sample of \(NumberText.count(sample.size, "mutant")), chosen with the seed \(sample.seed).")
-    }
     page.table(summary)
     for (title, mutants) in [
       ("Mutants that nobody finds", \MutantTally.survivors),

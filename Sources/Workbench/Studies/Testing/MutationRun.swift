@@ -21,26 +21,21 @@ struct MutationRun {
   }
 
   /// Returns the outcomes of the mutants. Mutants with a known outcome for the same sources are not run again.
-  ///
-  /// - Parameter sample: the sample of mutants to run; nil for all.
-  func run(
-    _ subjects: [MutationSubject], sample: MutationResults.Sample?
-  ) throws -> MutationResults {
+  func run(_ subjects: [MutationSubject]) throws -> MutationResults {
     try CopyLock.withLock(on: folder) {
       let all = try subjects.map { try SubjectMutants($0, root: root) }
-      let chosen = Self.choose(sample, from: all.flatMap(\.mutants))
       var stores = try subjects.map { subject in
         try OutcomeStore(
           folder.appendingPathComponent("\(subject.name).json"), sources: subject.fingerprint(root: root))
       }
       let isKnown = zip(all, stores).allSatisfy { mutants, store in
-        mutants.mutants.allSatisfy { !chosen.contains($0.id) || store[$0.id] != nil }
+        mutants.mutants.allSatisfy { store[$0.id] != nil }
       }
-      if !isKnown { try run(all, chosen, &stores) }
+      if !isKnown { try run(all, &stores) }
       progress.clear()
       let equivalents = try EquivalentMutants(root: root)
       let runs = zip(all, stores).map { mutants, store in
-        let outcomes = mutants.mutants.filter { chosen.contains($0.id) }.compactMap { mutant in
+        let outcomes = mutants.mutants.compactMap { mutant in
           var outcome = store[mutant.id]
           outcome?.equivalence = equivalents.reason(for: mutant)
           return outcome
@@ -48,20 +43,11 @@ struct MutationRun {
         return MutationResults.SubjectRun(
           name: mutants.subject.name, sources: store.sources, mutants: outcomes)
       }
-      return MutationResults(runs: runs, sample: sample)
+      return MutationResults(runs: runs)
     }
   }
 
-  /// The ids of the sample's mutants: the same for the same seed.
-  static func choose(_ sample: MutationResults.Sample?, from mutants: [Mutant]) -> Set<Mutant.ID> {
-    guard let sample else { return Set(mutants.map(\.id)) }
-    var generator = SeededGenerator(seed: sample.seed)
-    return Set(mutants.shuffled(using: &generator).prefix(sample.size).map(\.id))
-  }
-
-  private func run(
-    _ all: [SubjectMutants], _ chosen: Set<Mutant.ID>, _ stores: inout [OutcomeStore]
-  ) throws {
+  private func run(_ all: [SubjectMutants], _ stores: inout [OutcomeStore]) throws {
     let known = zip(all, stores).flatMap { mutants, store in
       mutants.mutants.map(\.id).filter { store[$0]?.end == .notCompiled }
     }
@@ -74,9 +60,7 @@ struct MutationRun {
       let suites = try MutantSuites(
         mutants.subject, tests: programs.appendingPathComponent(tests), programs: programs, root: root,
         folder: folder)
-      let waiting = mutants.mutants.filter {
-        (chosen.contains($0.id) || left.contains($0.id)) && stores[place][$0.id] == nil
-      }
+      let waiting = mutants.mutants.filter { stores[place][$0.id] == nil }
       try keep(waiting, in: &stores[place]) { mutant in
         left.contains(mutant.id) ? suites.notCompiled(mutant) : try suites.run(mutant)
       }

@@ -90,14 +90,13 @@ struct StoredMutants {
     self.outcomes = outcomes
   }
 
-  /// Reads the stored run; a run of a sample counts as none.
+  /// Reads the stored run.
   init(in root: URL) throws {
     let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
-    let runs = results?.sample == nil ? results?.runs ?? [] : []
     let tested = TestSurvey(root: root).tested(ArchitectureCatalog.all)
     let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutationSubject($0) }
     for subject in subjects + [.domain(in: ArchitectureCatalog.all[0])] {
-      guard let run = runs.first(where: { $0.name == subject.name }) else { continue }
+      guard let run = results?.runs.first(where: { $0.name == subject.name }) else { continue }
       outcomes[subject.name] =
         run.sources == (try subject.fingerprint(root: root))
         ? .measured(run.mutants) : .notMeasured(reason: "the stored run is of other sources: \(Self.remedy)")
@@ -109,7 +108,6 @@ struct StoredMutants {
   subscript(name: String) -> Measured<[MutantOutcome]> {
     outcomes[name] ?? .notMeasured(reason: "no run is stored: \(Self.remedy)")
   }
-
 }
 
 /// The tests of one behaviour, quoted from the sources of each architecture.

@@ -80,8 +80,6 @@ struct MutationResults: Codable, Equatable, Sendable {
   var schemaVersion = Self.currentSchemaVersion
   /// One for each architecture, in the order of the catalog, and one for the domain.
   let runs: [SubjectRun]
-  /// The sample of mutants that was run; nil if all were run.
-  let sample: Sample?
 
   /// The mutants of one architecture, or of the domain.
   struct SubjectRun: Codable, Equatable, Sendable {
@@ -94,12 +92,6 @@ struct MutationResults: Codable, Equatable, Sendable {
 
   /// Whether each mutant of each subject is either found or listed as equivalent.
   var isClean: Bool { runs.allSatisfy { MutantTally($0.mutants).isClean } }
-
-  /// A random sample of mutants: the same seed gives the same sample.
-  struct Sample: Codable, Equatable, Sendable {
-    let size: Int
-    let seed: UInt64
-  }
 }
 
 extension MutationResults: SchemaVersioned {}

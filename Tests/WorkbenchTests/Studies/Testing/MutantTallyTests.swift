@@ -57,6 +57,6 @@ import Testing
       MutationResults.SubjectRun(
         name: "A", sources: "", mutants: [outcome(.passed, isFound ? [.scenarios] : [])])
     }
-    #expect(MutationResults(runs: runs, sample: nil).isClean == !areFound.contains(false))
+    #expect(MutationResults(runs: runs).isClean == !areFound.contains(false))
   }
 }

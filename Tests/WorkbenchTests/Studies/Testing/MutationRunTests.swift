@@ -9,34 +9,12 @@ import Testing
 
 /// What a run makes of what its processes write, without a process.
 @Suite struct MutationRunTests {
-  private func mutants(_ count: Int, of subject: String = "A") -> [Mutant] {
-    (1...count).map {
-      Mutant(
-        id: .init(subject: subject, number: $0), file: "F.swift", line: $0, lineText: "f()",
-        change: .dropCall,
-        original: "f()",
-        replacement: "")
-    }
-  }
-
-  @Test func aSampleIsTheSameForItsSeed() {
-    let all = mutants(100)
-    let first = MutationRun.choose(.init(size: 10, seed: 7), from: all)
-    #expect(first.count == 10)
-    #expect(first == MutationRun.choose(.init(size: 10, seed: 7), from: all))
-    #expect(first != MutationRun.choose(.init(size: 10, seed: 8), from: all))
-    #expect(MutationRun.choose(nil, from: all).count == 100)
-    #expect(MutationRun.choose(.init(size: 1000, seed: 1), from: all).count == 100)
-  }
-
   // MARK: A run, with a `swift` that makes programs of scripts
 
   private static let stub = Architecture(name: "Stub", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
 
   /// - Parameter build: what `swift build` does in a tree, in the shell's language.
-  private func results(
-    _ folder: TestFolder, build: String, sample: MutationResults.Sample? = nil
-  ) throws -> MutationResults {
+  private func results(_ folder: TestFolder, build: String) throws -> MutationResults {
     let subject = MutationSubject(Self.stub)
     for path in subject.decidingFolders { try folder.write("struct A {}\n", to: "\(path)/A.swift") }
     try folder.write(
@@ -49,8 +27,7 @@ import Testing
       """, to: EquivalentMutants.path)
     let swift = try folder.program(
       "swift", "tree=$4; list=$tree/\(subject.sourceFolder)/ListView.swift\n\(build)")
-    return try MutationRun(of: folder.url, progress: ProgressLine(), swift: swift.path)
-      .run([subject], sample: sample)
+    return try MutationRun(of: folder.url, progress: ProgressLine(), swift: swift.path).run([subject])
   }
 
   @Test func whatDoesNotCompileIsLeftOutAndWhatIsKnownIsNotRunAgain() throws {
@@ -65,13 +42,17 @@ import Testing
     let log = folder.url.appending(path: "swift.log")
     #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\n")
     #expect(try self.results(folder, build: build) == results)
-    #expect(
-      try self.results(folder, build: build, sample: .init(size: 1, seed: 1)).runs[0].mutants.count == 1)
-    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\n")
+    // What does not compile is not tried again.
+    let kept = folder.url.appending(path: ".build/mutation/Stub.json")
+    try FileManager.default.removeItem(at: kept)
+    var store = try OutcomeStore(kept, sources: results.runs[0].sources)
+    try store.keep(mutants[2])
+    #expect(try self.results(folder, build: build) == results)
+    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\n")
     // With other sources nothing is known.
     try folder.write("let b = 1\n", to: "Sources/TerminalKit/B.swift")
     _ = try self.results(folder, build: build)
-    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\nbuild\n")
+    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\nbuild\nbuild\n")
   }
 
   /// - Parameter tests: what the test program does, in the shell's language.
@@ -86,32 +67,6 @@ import Testing
     printf '#!/bin/sh\\necho shown\\n' > Stub
     chmod +x SmallPackageTests.xctest Stub
     """
-  }
-
-  /// The first seed whose sample of one is that mutant.
-  private func sample(of number: Int) throws -> MutationResults.Sample {
-    let mutants = mutants(3, of: "Stub")
-    return try #require(
-      (1...100).lazy.map { MutationResults.Sample(size: 1, seed: $0) }.first {
-        MutationRun.choose($0, from: mutants) == [mutants[number - 1].id]
-      })
-  }
-
-  @Test func whatASampleFoundIsKnown() throws {
-    let folder = try TestFolder()
-    let build = build(refusing: [3])
-    func builds() throws -> Int {
-      try String(contentsOf: folder.url.appending(path: "swift.log"), encoding: .utf8).split(separator: "\n")
-        .count
-    }
-    let sample = try sample(of: 1)
-    #expect(try results(folder, build: build, sample: sample).runs[0].mutants.map(\.id) == ["Stub-1"])
-    #expect(try builds() == 2)
-    #expect(try results(folder, build: build, sample: sample).runs[0].mutants.map(\.id) == ["Stub-1"])
-    #expect(try builds() == 2)
-    // What does not compile is not tried again, though it was not in the sample.
-    #expect(try results(folder, build: build).runs[0].mutants.map(\.end) == [.passed, .passed, .notCompiled])
-    #expect(try builds() == 3)
   }
 
   @Test func oneMutantMayHideTheErrorOfAnother() throws {

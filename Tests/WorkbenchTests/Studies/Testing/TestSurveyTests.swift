@@ -94,9 +94,7 @@ import Testing
   // MARK: The stored run
 
   /// A package of one architecture and the domain, with a run of mutants of each that is of the sources as they are.
-  private func smallPackage(
-    of architecture: Architecture, sample: MutationResults.Sample? = nil
-  ) throws -> TestFolder {
+  private func smallPackage(of architecture: Architecture) throws -> TestFolder {
     let folder = try TestFolder()
     let subjects = [MutationSubject(architecture), .domain(in: architecture)]
     for place in Set(subjects.flatMap(\.decidingFolders)) {
@@ -107,7 +105,7 @@ import Testing
       MutationResults.SubjectRun(
         name: $0.name, sources: try $0.fingerprint(root: folder.url), mutants: [])
     }
-    let results = MutationResults(runs: runs, sample: sample)
+    let results = MutationResults(runs: runs)
     try folder.write(JSONFile.encode(results), to: StoredMutants.file)
     return folder
   }
@@ -141,15 +139,6 @@ import Testing
     #expect(
       try survey.results(of: [architectures[1]])
         == .notMeasured(reason: "there are no unit tests for \(name)"))
-  }
-
-  @Test func aStoredSampleTellsNothing() throws {
-    let architecture = try #require(ArchitectureCatalog.all.first)
-    let folder = try smallPackage(of: architecture, sample: .init(size: 5, seed: 9))
-    let stored = try StoredMutants(in: folder.url)
-    let reason = "no run is stored: compare mutants measures it"
-    #expect(stored[architecture.name] == .notMeasured(reason: reason))
-    #expect(stored[MutationSubject.domainName] == .notMeasured(reason: reason))
   }
 
   // MARK: What a test prepares

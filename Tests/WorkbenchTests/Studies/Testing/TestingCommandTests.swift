@@ -38,7 +38,6 @@ import Testing
     let data = try Data(contentsOf: PackageFolder.root.appending(path: StoredMutants.file))
     let results = try ResultsFile.decode(MutationResults.self, from: data, file: "testing.json")
     #expect(try JSONFile.encode(results) == data)
-    #expect(results.sample == nil)
     for run in results.runs {
       let tally = MutantTally(run.mutants)
       #expect(tally.isClean, "\(run.name)")
@@ -76,10 +75,10 @@ import Testing
             outcome("A-4", .crashed, [.unitTests], roles: ["View"]), outcome("A-5", .notCompiled, []),
           ]),
         .init(name: "D", sources: "", mutants: [outcome("D-1", .failed, [.unitTests], role: "")]),
-      ], sample: .init(size: 5, seed: 9))
+      ])
     let text = MutantTables(results: results).markdown
     for row in [
-      "A sample of 5 mutants, chosen with the seed 9.", "| Mutants | 4 | 1 |",
+      "| Mutants | 4 | 1 |",
       "| Found by the tests of the file | 1 (25.0 %) | 0 (0.0 %) |",
       "| Found by the unit tests | 3 (75.0 %) | 1 (100.0 %) |",
       "| Found by the scenarios | 1 (25.0 %) | 0 (0.0 %) |",
