@@ -8,14 +8,11 @@ struct Hole {
     case difference(String, minus: String)
     case each
     case maximum
-    case minimum
   }
 
   enum Wording {
     case plain
-    /// As a share: of the whole, or of the second name's value.
-    case percent
-    /// How much more than the second name's value.
+    /// How much more than the second name's value, as a share of that.
     case more
     /// From the lowest to the highest value of all implementations.
     case range
@@ -47,7 +44,6 @@ struct Hole {
     switch word {
     case "each": return .each
     case "max": return .maximum
-    case "min": return .minimum
     default: break
     }
     if let name = PageWord.name(word) { return .one(name) }
@@ -59,9 +55,6 @@ struct Hole {
   private static func wording(_ scanner: inout PageScanner) throws(Unexpected) -> Wording {
     switch scanner.next {
     case nil: return .plain
-    case "%":
-      _ = scanner.take()
-      return .percent
     case "+%":
       _ = scanner.take()
       return .more
@@ -73,7 +66,7 @@ struct Hole {
       return .interval
     default:
       return .noun(
-        try scanner.take("a name, each, max, min, %, +%, range, interval or a noun") { word in
+        try scanner.take("a name, each, max, +%, range, interval or a noun") { word in
           word.allSatisfy(\.isLowercase) && target(word) == nil ? word : nil
         })
     }
@@ -85,7 +78,7 @@ extension Hole {
     let measure = try table.measure(key)
     switch wording {
     case .range: return try rangeText(in: table)
-    case .percent, .more: return NumberText.percent(try share(in: table))
+    case .more: return NumberText.percent(try ratio(in: table) - 1)
     case .interval: return try intervalText(in: table)
     case .noun(let noun):
       // A noun may be written in its plural.
@@ -105,28 +98,18 @@ extension Hole {
         texts.append(measure.text(try table.value(of: key, for: name), of: name))
       }
       return WordList.and(texts)
-    case .maximum, .minimum:
-      let numbers = try table.numbers(of: key)
-      if case .maximum = target { return measure.text(numbers.max() ?? 0) }
-      return measure.text(numbers.min() ?? 0)
-    case .ratio(let name, let other):
-      return Measure.ratio(
-        try table.number(of: key, for: name) / (try table.number(of: key, for: other)))
+    case .maximum: return measure.text(try table.numbers(of: key).max() ?? 0)
+    case .ratio: return Measure.ratio(try ratio(in: table))
     case .difference(let name, let other):
       return measure.text(try table.number(of: key, for: name) - (try table.number(of: key, for: other)))
     }
   }
 
-  private func share(in table: MeasureTable) throws(NoValue) -> Double {
-    switch (wording, target) {
-    case (.percent, .one(let name)):
-      return try table.number(of: key, for: name) / Double(table.measure(key).of ?? 1)
-    case (_, .ratio(let name, let other)):
-      let ratio = try table.number(of: key, for: name) / (try table.number(of: key, for: other))
-      if case .more = wording { return ratio - 1 }
-      return ratio
-    default: throw NoValue("% and +% need one name, or two with / between them")
+  private func ratio(in table: MeasureTable) throws(NoValue) -> Double {
+    guard case .ratio(let name, let other) = target else {
+      throw NoValue("+% needs two names with / between them")
     }
+    return try table.number(of: key, for: name) / (try table.number(of: key, for: other))
   }
 
   private func intervalText(in table: MeasureTable) throws(NoValue) -> String {

@@ -17,9 +17,9 @@ struct PageTable {
       _ = scanner.take()
     }
     var names: [String] = []
-    if scanner.takes("for"), !scanner.takes("leading") {
+    if scanner.takes("for") {
       repeat {
-        names.append(try scanner.take("a name, or leading", PageWord.name))
+        names.append(try scanner.take("a name", PageWord.name))
       } while scanner.next.flatMap(PageWord.name) != nil
     }
     self.keys = keys
