@@ -1,6 +1,5 @@
 import ArchitectureCatalog
 package import CommandLineKit
-import Foundation
 import Measurement
 
 /// `compare tap`: the functions that one tap passes.
@@ -16,9 +15,7 @@ package struct TapCommand {
         Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints each of \
         its functions on the way, below the caller. They are read from the stack, in a build without optimisation.
         """,
-      options: [
-        .architectures, .value("json", "FILE", "Writes the stacks, as JSON."),
-      ],
+      options: [.architectures],
       positionals: [PositionalDescription("BUTTON", "Done, if not given, or Cancel.")],
       examples: [
         Example("swift run \(program) tap", "What Done calls in MVC, MVVM and VIPER."),
@@ -27,7 +24,7 @@ package struct TapCommand {
       exitStatuses: [
         .init(.success, "The functions are printed."),
         .init(.usage, "The command line is not understood."),
-        .init(.unavailable, "Stacks cannot be read here, or the file cannot be written."),
+        .init(.unavailable, "Stacks cannot be read here."),
       ])
   }
 
@@ -36,7 +33,6 @@ package struct TapCommand {
   package func run(_ arguments: Arguments) throws -> ExitStatus {
     let button = try arguments.choice("BUTTON", as: "BUTTON", among: Self.buttons) ?? Self.buttons[0]
     let architectures = try arguments.architectures()
-    let output = try arguments.value("json").map { try OutputFile(path: $0) }
     let traces = try architectures.map { architecture in
       switch TapTracer().stacks(ofTap: button, in: architecture) {
       case .measured(let stacks): TapResults.Trace(architecture: architecture.name, stacks: stacks)
@@ -51,8 +47,6 @@ package struct TapCommand {
       try Console().print(
         "\(trace.architecture): \(functions) of \(types), \(hops)\n\(TapTree(trace.stacks).calls())\n")
     }
-    try output?.write(
-      JSONFile.encode(TapResults(tap: "\(button) on the Add screen", traces: .measured(traces))))
     return .success
   }
 }

@@ -1,7 +1,5 @@
-package import Measurement
-
 /// One tap traced through the architectures: the call stack each time it reached a ``Destination``.
-package struct TapResults: Codable, Equatable, Sendable {
+package enum TapResults {
   /// A function on the stack: one of the architecture, or the toolkit's function through which the architecture calls
   /// itself.
   package struct CallFrame: Codable, Equatable, Sendable {
@@ -34,7 +32,7 @@ package struct TapResults: Codable, Equatable, Sendable {
     package let frames: [CallFrame]
   }
 
-  package struct Trace: Codable, Equatable, Sendable {
+  package struct Trace: Equatable, Sendable {
     package let architecture: String
     package let stacks: [Stack]
 
@@ -42,14 +40,5 @@ package struct TapResults: Codable, Equatable, Sendable {
       self.architecture = architecture
       self.stacks = stacks
     }
-  }
-
-  /// A description of the tap, such as `Done, with two names typed`.
-  package let tap: String
-  package let traces: Measured<[Trace]>
-
-  package init(tap: String, traces: Measured<[Trace]>) {
-    self.tap = tap
-    self.traces = traces
   }
 }

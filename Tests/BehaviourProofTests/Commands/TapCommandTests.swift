@@ -1,7 +1,3 @@
-import ArchitectureCatalog
-import CommandLineKit
-import Foundation
-import Measurement
 import TestSupport
 import Testing
 
@@ -11,22 +7,8 @@ import Testing
   @MainActor
   @Suite(.waits) struct TapCommandTests {
     @Test(arguments: ["Done", "Cancel"])
-    func theStacksOfATapAreWritten(button: String) throws {
-      let folder = try TestFolder()
-      let file = folder.url.appending(path: "taps.json")
-      let status = ProveCommand().run(["tap", button, "--architectures", "MVC,VIPER", "--json", file.path])
-      #expect(status == .success)
-      let taps = try JSONDecoder().decode(TapResults.self, from: Data(contentsOf: file))
-      let traces = try #require(taps.traces.value)
-      #expect(traces.map(\.architecture) == ["MVC", "VIPER"])
-      for trace in traces {
-        let stores = trace.stacks.contains { $0.destination == .storage }
-        #expect(stores == (button == "Done"))
-        #expect(trace.stacks.contains { $0.destination == .dismissal })
-      }
-      // A further role passes the tap on.
-      let functions = traces.map { TapPath($0, types: []).functions }
-      #expect(functions[0] < functions[1])
+    func theFunctionsOfATapArePrinted(button: String) {
+      #expect(ProveCommand().run(["tap", button, "--architectures", "MVC,VIPER"]) == .success)
     }
   }
 #endif

@@ -123,8 +123,11 @@ extension ReportInput {
     var table = MarkdownTable(["Property", "Value"], .left)
     for (name, value) in rows { table.add([name, MarkdownText.plain(value)]) }
     table.add(["Built with", MarkdownText.code(found.buildCommand)])
-    if let loop = Calibration(cost.run) {
-      let ends = [loop.fastest, loop.slowest].map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
+    let loops = cost.run.cells.flatMap(\.launches).compactMap { launch in
+      launch.times(of: ReferenceArm.calibration).map { times in times.sorted()[times.count / 2] }
+    }
+    if let fastest = loops.min(), let slowest = loops.max() {
+      let ends = [fastest, slowest].map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
       table.add(["Fixed loop of integer work", "\(ends[0]) to \(ends[1])"])
     }
     return table
