@@ -60,7 +60,7 @@ import Testing
     var fixture = Fixture()
     fixture.counts = .notMeasured(reason: "no /home/someone/bin/count")
     fixture.hypervisor = .notMeasured(reason: "no /home/someone/bin/detect")
-    fixture.traces = .notMeasured(reason: "no /home/someone/bin/trace")
+    fixture.missingTap = "no /home/someone/bin/trace"
     let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
     fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")

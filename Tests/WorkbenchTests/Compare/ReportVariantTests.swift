@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a tap that was not followed says why`() throws {
     var fixture = Fixture()
-    fixture.traces = .notMeasured(reason: "no stacks here")
+    fixture.missingTap = "no stacks here"
     fixture.course = Course(exercises: [], patches: [:])
     let report = try fixture.report()
     #expect(report.markdown.contains("**Not measured:** no stacks here"))

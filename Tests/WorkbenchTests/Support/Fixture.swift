@@ -38,7 +38,8 @@ struct Fixture {
   private let shared = [
     FolderMetrics(path: "/home/someone/Sources/ContactsDomain", files: [Source.file("Contact", lines: 20)])
   ]
-  var traces: Measured<[TapResults.Trace]>?
+  /// Why no tap was followed.
+  var missingTap: String?
   var scenarios = [
     BehaviourResults.PassedScenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
     BehaviourResults.PassedScenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
@@ -109,18 +110,8 @@ struct Fixture {
           name: system.name, folder: system.folder,
           sources: sources(of: system), coupling: system.coupling,
           lifetimes: lifetimes.first { $0.architecture == system.name } ?? system.lifetimes,
-          done: traces.map { way(in: system, $0) } ?? system.done, cancel: system.cancel)
+          done: missingTap.map { .notMeasured(reason: $0) } ?? system.done, cancel: system.cancel)
       }, missing: systems?.missing ?? [])
-  }
-
-  private func way(
-    in system: ArchitectureProfiles.System, _ traces: Measured<[TapResults.Trace]>
-  ) -> Measured<[TapResults.Stack]> {
-    switch traces {
-    case .measured(let traces):
-      traces.first { $0.architecture == system.name }.map { .measured($0.stacks) } ?? system.done
-    case .notMeasured(let reason): .notMeasured(reason: reason)
-    }
   }
 
   /// What the report says, as data.
