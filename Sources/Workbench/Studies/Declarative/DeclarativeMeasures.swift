@@ -24,10 +24,12 @@ struct DeclarativeFindings {
   private let changes: [Measure]
 
   /// Throws no error for results that a survey made.
-  init(_ results: DeclarativeResults, publicApps: ElsewhereResults?) throws(StatisticsError) {
+  init(
+    _ results: DeclarativeResults, mutants: StoredMutants = StoredMutants(), publicApps: ElsewhereResults?
+  ) throws(StatisticsError) {
     self.results = results
     self.publicApps = publicApps
-    tests = try TestingFindings(results.testing, architectures: results.names, mutants: StoredMutants())
+    tests = try TestingFindings(results.testing, architectures: results.names, mutants: mutants)
       .measures
     // All together are others than those of the other apps.
     changes = try ChangeFindings(results.changes, architectures: results.names).measures
@@ -37,7 +39,8 @@ struct DeclarativeFindings {
   /// What is stored in the package, if it is of today's sources.
   init?(in root: URL) throws {
     guard let results = try DeclarativeResults.stored(in: root).value else { return nil }
-    try self.init(results, publicApps: ElsewhereFile.committedDeclarative())
+    try self.init(
+      results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committedDeclarative())
   }
 
   fileprivate var systems: [ArchitectureProfiles.System] { results.systems }

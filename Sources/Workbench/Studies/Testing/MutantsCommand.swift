@@ -9,8 +9,8 @@ struct MutantsCommand {
   static let description = CommandDescription(
     name: "compare mutants",
     summary: """
-      Plants small faults (mutants) in the sources of each architecture, of the second authors' apps and of the domain, \
-      one at a time, and prints who finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
+      Plants small faults (mutants) in the sources of each architecture, of the second authors' apps, of the \
+      SwiftUI-shaped ones and of the domain, one at a time, and prints who finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
       all of them; a run that was interrupted goes on.
       """,
     options: [
@@ -33,9 +33,11 @@ struct MutantsCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
     try arguments.requireAtMostOne(of: ["architectures", "domain"])
-    let second = arguments.value("architectures") == nil ? try SecondAuthors.architectures(in: root) : []
+    let further =
+      arguments.value("architectures") == nil
+      ? try SecondAuthors.architectures(in: root) + ArchitectureCatalog.declarative : []
     let subjects = subjects(
-      of: TestSurvey(root: root).tested(try arguments.architectures() + second), arguments)
+      of: TestSurvey(root: root).tested(try arguments.architectures() + further), arguments)
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
     let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects)
     try console.print(MutantTables(results: results).markdown)

@@ -93,7 +93,7 @@ struct StoredMutants {
   /// Reads the stored run.
   init(in root: URL) throws {
     let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
-    let tested = TestSurvey(root: root).tested(ArchitectureCatalog.all)
+    let tested = TestSurvey(root: root).tested(ArchitectureCatalog.every)
     let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutationSubject($0) }
     for subject in subjects + [.domain(in: ArchitectureCatalog.all[0])] {
       guard let run = results?.runs.first(where: { $0.name == subject.name }) else { continue }

@@ -144,11 +144,13 @@ import Testing
   @Test func everyEquivalentMutantIsThere() throws {
     let second = try SecondAuthors.architectures(in: PackageFolder.root)
     let subjects =
-      (ArchitectureCatalog.all + second).map(MutationSubject.init)
+      (ArchitectureCatalog.every + second).map(MutationSubject.init)
       + ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
     let mutants = try subjects.flatMap { try SubjectMutants($0, root: PackageFolder.root).mutants }
     for entry in try EquivalentMutants(root: PackageFolder.root).entries {
-      #expect(mutants.count { entry.fits($0) } == 1, "\(entry)")
+      // The same line may be there twice; then it is equivalent at both places.
+      let places = mutants.filter(entry.fits)
+      #expect(!places.isEmpty && Set(places.map(\.id.subject)).count == 1, "\(entry)")
       #expect(!entry.reason.isEmpty)
     }
   }
