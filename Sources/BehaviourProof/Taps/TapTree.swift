@@ -72,10 +72,11 @@ package struct TapTree: Sendable {
     in text: String, besides expected: String, _ types: [(name: String, isProtocol: Bool)]
   ) -> String? {
     let (right, found) = (Self.parts(of: expected), Self.parts(of: text))
-    if unit == "role" {
-      return found.type == right.type && found.name == right.name ? nil : "another role comes here"
-    }
     let known = types.first { $0.name == found.type }
+    if unit == "role" {
+      if known != nil || !found.name.isEmpty { return "a role is wanted, not a type or its function" }
+      return found.type.lowercased() == right.type.lowercased() ? nil : "another role comes here"
+    }
     if found.type.isEmpty || found.name.isEmpty {
       return "the \(known == nil ? "type" : "function") is missing: write Type.function"
     }

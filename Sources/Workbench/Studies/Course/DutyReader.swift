@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import SourceReading
 
 /// Finds out what the code of one file does.
@@ -32,6 +33,8 @@ struct DutyReader {
   private var types: [String: String] = [:]
   /// The tokens of `updateProperties()`, in which a view may look at its state.
   private var updates: [ClosedRange<Int>] = []
+  /// The tokens of the functions by which a view is told what to show.
+  private var orders: [ClosedRange<Int>] = []
 
   init(file: AppParts.File, app: AppParts) {
     (self.file, self.app, source) = (file, app, file.source)
@@ -43,6 +46,7 @@ struct DutyReader {
       types[source.name(at: index)] = type
     }
     if isView { updates = bodies(of: ["updateProperties"]) }
+    orders = bodies(of: Set(app.requirements["View", default: [:]].keys))
     // What it calls is part of it.
     let called = updates.joined().filter { source.isText(at: $0 + 1, "(") }.map(source.name)
     updates += bodies(of: Set(called))
@@ -64,8 +68,10 @@ struct DutyReader {
       .first { source.isCapital(at: $0) }.map(source.name)
   }
 
-  private mutating func add(_ duty: String, _ index: Int, owner: DutyMap.Holder? = nil) {
-    found.append((owner, duty, index))
+  private mutating func add(
+    _ duty: String, _ index: Int, owner: DutyMap.Holder? = nil, if isDone: Bool = true
+  ) {
+    if isDone { found.append((owner, duty, index)) }
   }
 
   mutating func read() {
@@ -82,8 +88,19 @@ struct DutyReader {
       readToken(index)
       index += 1
     }
-    if file.role == "Interactor", !isList { readReports() }
-    if isView { readOrders() }
+    readProperties()
+    let isUseCase = file.role == "Interactor" && !isList
+    if isUseCase { readCalls(moreThan: 1, "reports more than what came of its use case") }
+    if isView {
+      // A view that is told what to show passes on only what a person does then, and in one message.
+      readCalls(in: orders, moreThan: 0, "answers what it is told with an event")
+      readCalls(moreThan: 1, "passes on one event as several messages")
+      readFields()
+    }
+    // The rules of layers are for files whose names say a role.
+    guard app.architecture.role(ofFileNamed: file.path) == nil else { return }
+    let forbidden = app.architecture.roles.filter { $0.name == file.role }.flatMap(\.forbiddenImports)
+    for module in forbidden { add("imports \(module)", 0, if: file.code.imports.contains(module)) }
   }
 
   private mutating func readToken(_ index: Int) {
@@ -113,6 +130,9 @@ struct DutyReader {
     } else if !text.isEmpty {
       add("says \(source.text(at: index))", index)
     }
+    let isTitle = source.isText(at: index - 1, "=") && source.isText(at: index - 2, "title")
+    let isOwn = isTitle && (source.tokens[index - 2].startsLine || source.keyword(at: index - 4) == .`self`)
+    add("makes the title of its screen", index, if: isView && isOwn)
     let isCompared = [index - 1, index + 1].contains {
       source.isText(at: $0, "==") || source.isText(at: $0, "!=")
     }
@@ -125,7 +145,7 @@ struct DutyReader {
       let isOfText = sides.contains(.string) || sides.contains(.stringTail) || sides.contains(.stringHead)
       if isOfText || isView && !sides.contains(.number) { add(Self.text, index) }
     }
-    if ["&&", "||", "??"].contains(source.text(at: index)) { readDecision(index) }
+    if ["&&", "||"].contains(source.text(at: index)) { readDecision(index) }
   }
 
   // MARK: Decisions
@@ -133,42 +153,76 @@ struct DutyReader {
   private mutating func readDecision(_ index: Int) {
     let isOfSelf = source.keyword(at: index + 1) == .let && source.keyword(at: index + 2) == .`self`
     guard isView, !isOfSelf, !updates.contains(where: { $0.contains(index) }) else { return }
-    guard !isList || source.keyword(at: index) == .catch || asksOthers(from: index) else { return }
-    add("decides what follows from what was typed or tapped", index)
+    let condition = index..<(source.all[index...].first { source.isText(at: $0, "{") } ?? index)
+    let asksOthers = condition.contains { isCall(at: $0, to: ["Presenter", "ViewModel"]) }
+    // What is on the screen is a question of drawing.
+    let isOfScreen = condition.contains { source.isText(at: $0, "presentedViewController") }
+    guard asksOthers || source.keyword(at: index) == .catch || !isList && !isOfScreen else { return }
+    add(
+      orders.contains { $0.contains(index) }
+        ? "decides what to show" : "decides what follows from what was typed or tapped", index)
   }
 
-  /// Whether a condition calls a function of whom the view knows, and does not only look at its state.
-  private func asksOthers(from index: Int) -> Bool {
-    guard let keyword = source.keyword(at: index), [.if, .guard, .switch].contains(keyword) else {
-      return false
-    }
-    let end = source.all[index...].first { source.isText(at: $0, "{") } ?? index
-    return (index..<end).contains { place in
-      source.isText(at: place, "(") && source.kind(at: place - 2) == .period
-        && types[source.name(at: place - 3)].map { !roles(of: $0).isEmpty } == true
-    }
+  /// Whether a function of somebody with one of these roles is called.
+  private func isCall(at index: Int, to roles: Set<String>) -> Bool {
+    let period = source.kind(at: index + 1) == .postfixMark ? index + 2 : index + 1
+    guard source.kind(at: period) == .period, source.isText(at: period + 2, "(") else { return false }
+    let holders = types[source.name(at: index)].map { self.roles(of: $0) } ?? []
+    return holders.contains { roles.contains($0.role) }
   }
 
-  /// A view that is told what to show passes on only what a person does then, from a closure.
-  private mutating func readOrders() {
-    for body in bodies(of: app.orders) {
-      let call = source.flat(source.inside(body.lowerBound)).first { place in
-        let type = types[source.name(at: place)]
-        return source.kind(at: place + 1) == .period && source.isText(at: place + 3, "(")
-          && type.map { roles(of: $0).contains { $0.role == "Presenter" } } == true
+  /// Who calls its presenter or view model more than so often in one block says more than it has to.
+  private mutating func readCalls(in bodies: [ClosedRange<Int>]? = nil, moreThan count: Int, _ duty: String) {
+    let braces = bodies?.map(\.lowerBound) ?? source.all.filter { source.isText(at: $0, "{") }
+    for brace in braces {
+      let calls = source.flat(source.inside(brace)).filter { place in
+        var start = place
+        while [.period, .postfixMark, .keyword(.`self`)].contains(source.kind(at: start - 1)) { start -= 1 }
+        return isCall(at: place, to: ["Presenter", "ViewModel"])
+          && (source.tokens[start].startsLine || ["{", "in", ";"].contains(source.text(at: start - 1)))
       }
-      if let call { add("answers what it is told with an event", call) }
+      if calls.count > count { add(duty, calls[count]) }
     }
   }
 
-  /// Whoever reports twice says more than what came of a use case.
-  private mutating func readReports() {
-    let names = types.filter { roles(of: $1).contains { $0.role == "Presenter" } }.keys
-    for brace in source.all where source.isText(at: brace, "{") {
-      let reports = source.flat(source.inside(brace)).filter {
-        names.contains(source.name(at: $0)) && [.postfixMark, .period].contains(source.kind(at: $0 + 1))
-      }
-      if reports.count > 1 { add("reports more than what came of its use case", reports[1]) }
+  /// A view model that is told of every edit has the text: the view shows it, and need not be asked for it.
+  private mutating func readFields() {
+    let isUpdated = Set(updates.joined()).contains
+    for index in source.all where source.isText(at: index, "onEditingChanged") && !updates.isEmpty {
+      let (field, report) = (source.name(at: index - 2), source.statement(from: index))
+      let places = source.all.filter { source.name(at: $0) == field && !report.contains($0) }
+      // A field in a loop, or that a function is handed, may be any.
+      guard places.contains(where: { source.keyword(at: $0 - 1) == .let }) else { continue }
+      let texts = places.filter { source.isText(at: $0 + 2, "text") }
+      let read = texts.filter { !source.isText(at: $0 + 3, "=") && !isUpdated($0) }
+      for place in read { add("reads a field of which its view model has the text", place) }
+      let isShown = texts.count > read.count || places.contains(where: isUpdated)
+      add("never shows the text that its view model has for \(field)", index, if: !isShown)
+    }
+  }
+
+  /// Variables for everybody, and closures that others fill, lead past the roles.
+  private mutating func readProperties() {
+    let globals = source.statements(0..<source.tokens.count)
+    for statement in file.scan.declarations.indices.flatMap(file.scan.statements) + globals {
+      let start = source.startOfDeclaration(statement)
+      let modifiers = statement.lowerBound..<start
+      let body = source.first("{", in: start..<statement.upperBound) ?? statement.upperBound
+      let value = source.first("=", in: start..<body)
+      let isVariable = source.keyword(at: start) == .var && (value != nil || body == statement.upperBound)
+      let isObject = value.map { app.homes[source.name(at: $0 + 1)] != nil } == true
+      let isShared = globals.contains(statement) || modifiers.contains { source.keyword(at: $0) == .static }
+      add(
+        "keeps something in a static or global variable, which leads past the roles", start,
+        if: isShared && (isVariable || isObject && source.keyword(at: start) == .let))
+      guard isVariable, !isShared, !app.isPrivate(modifiers, in: source),
+        let arrow = (start..<(value ?? body)).last(where: { source.isText(at: $0, "->") })
+      else { continue }
+      let isAnswer = !source.isText(at: arrow + 1, "Void") && !source.isText(at: arrow + 2, ")")
+      add("gets answers through a closure that others fill", start, if: isAnswer)
+      let isContract = app.requirements["Router"] != nil && ["Interactor", "View"].contains(file.role)
+      let isRequired = app.requirements[file.role]?[source.name(at: start + 1)] != nil
+      add("reaches others through a closure, past the contract", start, if: isContract && !isRequired)
     }
   }
 
@@ -197,6 +251,7 @@ struct DutyReader {
     if Self.joining.contains(name) || isView && ["append", "reduce"].contains(name) { add(Self.text, index) }
     if Self.questions.contains(name), !isList { add(Self.check, index) }
     if ["sort", "sorted"].contains(name) { add("puts contacts in an order", index) }
+    add("calls off a task", index, if: name == "cancel" && isCalled && source.isText(at: index + 2, ")"))
     if name.hasPrefix("validated") {
       called.insert(name)
       add("has the domain check what was typed", index)
@@ -204,16 +259,21 @@ struct DutyReader {
     if let duty = Self.storing[name], type == "ContactRepository" || source.isText(at: receiver, "repository")
     {
       called.insert(name)
-      add(duty, index)
+      add(file.role == "Row" ? "\(duty), which no row does" : duty, index)
     }
     if isView, let handed = domainType(of: name, in: type) { add(Self.handed + handed, index) }
+    let isPast = ["interactor", "viewModel"].contains(name) && source.kind(at: receiver) == .identifier
+    add("reaches past whom it knows", index, if: isView && isPast)
+    let isAnswer = isCall(at: receiver, to: ["Presenter"]) && app.requirements["Presenter"]?[name] == true
+    add("asks whom it reports to", index, if: file.role == "Interactor" && isAnswer)
     let isOwn = type.map { app.conformers[$0] != nil || app.homes[$0].map { $0.role != "View" } == true }
     if isOwn != true, isCalled || name == "dismiss" { readNavigation(name, index) }
     // Who calls a router says when a screen comes or goes.
     let isRouter = type.map { roles(of: $0).contains { $0.role == "Router" } } == true
-    if isRouter, !source.isText(at: index + 1, "="), file.role != "Router" {
-      add("says when a screen opens or closes", index)
-    }
+    let isOther = file.role == "Builder" && app.requirements["Router"]?[name] == nil
+    add(
+      isOther ? "calls \(name)() of a Router" : "says when a screen opens or closes", index,
+      if: isRouter && !source.isText(at: index + 1, "=") && file.role != "Router")
   }
 
   /// What a member hands out; of any type that has a member of the name, if that of the receiver is not known.
@@ -229,19 +289,10 @@ struct DutyReader {
       let shown = source.inside(index + 1)
       let isAlert = shown.contains { place in
         let type = types[source.name(at: place)] ?? source.name(at: place)
-        return type == "AlertController" || makesAlert(source.name(at: place))
+        return type == "AlertController" || app.alerts.contains(source.name(at: place))
       }
       if !isAlert { add(Self.navigation, index) }
     default: break
-    }
-  }
-
-  /// Whether a function of the file makes an alert.
-  private func makesAlert(_ function: String) -> Bool {
-    source.all.contains { index in
-      guard source.keyword(at: index) == .func, source.name(at: index + 1) == function else { return false }
-      let end = source.first("{", in: index..<source.tokens.count) ?? index
-      return (index..<end).contains { source.isText(at: $0, "AlertController") }
     }
   }
 
@@ -253,20 +304,18 @@ struct DutyReader {
   }
 
   private mutating func readType(_ name: String, _ index: Int) {
-    if app.toolkit.contains(name), !Self.screens.contains(name), !["View", "Controller"].contains(file.role) {
-      add("draws", index)
-    }
+    let isDrawer = ["View", "Controller"].contains(file.role) || Self.screens.contains(name)
+    add("draws", index, if: app.toolkit.contains(name) && !isDrawer)
+    add("reaches others through NotificationCenter, past the roles", index, if: name == "NotificationCenter")
+    add("runs a task", index, if: isView && name == "Task")
     let isArray = name == "Contact" && source.isText(at: index - 1, "[") && source.isText(at: index + 1, "]")
     if name == "SortedList" || isArray { add("keeps the contacts", index) }
-    if ["Contact", "PersonName"].contains(name), app.domain.contains(name),
-      source.isText(at: index + 1, "(")
-    {
-      add("makes a \(name)", index)
-    }
+    let isValue = ["Contact", "PersonName"].contains(name) && app.domain.contains(name)
+    add("makes a \(name)", index, if: isValue && source.isText(at: index + 1, "("))
     guard let home = app.homes[name], home.path != file.path else { return }
     let isUsed =
       source.isText(at: index + 1, "(") || home.role == "Row" && source.kind(at: index + 1) == .period
-    if isUsed { add("makes \(named(home.holder, as: home.role))", index) }
+    add("makes \(named(home.holder, as: home.role))", index, if: isUsed)
   }
 
   private func named(_ holder: DutyMap.Holder, as role: String) -> String {
@@ -288,21 +337,21 @@ struct DutyReader {
       }
       for index in unit.tokens where source.kind(at: index) == .identifier {
         let name = source.name(at: index)
-        if owner.role == "View", isProtocol, source.keyword(at: index - 1) == .func,
-          ["dismiss", "present"].contains(name)
-        {
-          add(Self.navigation, index, owner: owner)
-        }
-        if owner.role == "View", isProtocol, app.isDomainType(at: index, in: source) {
-          add(Self.handed + name, index, owner: owner)
+        let isOfDomain = unit.declaration.kind == .extension && app.domain.contains(unit.typeName)
+        add("has a type of the domain draw", index, if: isOfDomain && app.toolkit.contains(name))
+        let isHidden = name == "AnyObject" && !isProtocol && owner.role != "Controller"
+        add("hides a type behind AnyObject", index, if: isHidden)
+        if owner.role == "View", isProtocol {
+          let isRoute = ["dismiss", "present"].contains(name) && source.keyword(at: index - 1) == .func
+          add(Self.navigation, index, owner: owner, if: isRoute)
+          add(Self.handed + name, index, owner: owner, if: app.isDomainType(at: index, in: source))
         }
         guard source.kind(at: index - 1) != .period, app.homes[name]?.role != "Row" else { continue }
         for holder in Set(roles(of: name)) where holder != owner {
           add("knows \(named(holder, as: holder.role))", index, owner: owner)
-          if app.conformers[name] != nil { add("uses \(name)", index, owner: owner) }
-          if app.homes[name] != nil {
-            add("knows \(named(holder, as: holder.role)) by its class", index, owner: owner)
-          }
+          add("uses \(name)", index, owner: owner, if: app.conformers[name] != nil)
+          let duty = "knows \(named(holder, as: holder.role)) by its class"
+          add(duty, index, owner: owner, if: app.homes[name] != nil)
         }
       }
     }

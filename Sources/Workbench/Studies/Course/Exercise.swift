@@ -40,8 +40,8 @@ struct Exercise: Sendable {
   let change: String?
   /// The files that a learner begins with, from the root of the package.
   let beginnings: [String]
-  /// Words that the solution's code needs, though no scenario looks for them.
-  let required: [(words: [String], reason: String)]
+  /// Words that the code needs, each with a partner among the texts in the same parentheses: in one place, or in all.
+  let required: [(word: String, partner: String?, isOnly: Bool, reason: String)]
   /// The button that is tapped.
   let button: String
   /// Whether the learner fills in the roles that a tap passes, not the functions.
@@ -149,9 +149,9 @@ extension Exercise {
     } else {
       change = try text.optional("change", "no such line beside kind \(kind.rawValue)") { _ in nil }
     }
-    required = try text.all("require", "WORD, WORD: REASON") { line in
-      line.wholeMatch(of: /([^:]+): (.+)/).map {
-        ($0.1.split(separator: ", ").map(String.init), String($0.2))
+    required = try text.all("require", "WORD: REASON, or WORD (only) with TEXT: REASON") { line in
+      line.wholeMatch(of: /([^:]+?)(?: (only )?with ([^:]+))?: (.+)/).map {
+        (String($0.1), $0.3.map(String.init), $0.2 != nil, String($0.4))
       }
     }
     let isTap = kind == .tap

@@ -46,16 +46,22 @@ struct ExerciseJudge {
     let errors = try build(folder.url)
     guard errors.isEmpty else { return [.bad("It does not build:\n\(errors)")] }
     var verdicts = [CheckedPoint.good("It builds.")]
+    var standing: [String] = []
     if exercise.kind != .test {
       let reference = try ExerciseReference(exercise)
       let texts = try SourceFolder.texts(at: folder.url.appendingPathComponent(reference.folder).path)
-      let (misplaced, missing) = reference.faults(in: texts)
-      verdicts += try [layers(misplaced.map { reference.folder + $0 }, files: texts.count), scenarios()]
-      if verdicts.allSatisfy(\.isGood), !missing.isEmpty {
-        verdicts.append(.bad("Something is missing:\n\(Self.first(missing))"))
+      let found = reference.faults(in: texts)
+      let misplaced = found.misplaced.map { reference.folder + $0 }
+      verdicts += try [layers(misplaced, played: found.played, files: texts.count), scenarios()]
+      if verdicts.allSatisfy(\.isGood), !found.missing.isEmpty {
+        verdicts.append(.bad("Something is missing:\n\(Self.first(found.missing))"))
       }
+      standing = found.standing
     }
     if exercise.hasTests { verdicts.append(try tests()) }
+    if let path = standing.first, verdicts.allSatisfy(\.isGood) {
+      verdicts.append(.bad("The fault is still in \(path), and something else makes up for it."))
+    }
     if exercise.kind == .test, !changed.isEmpty, changed.filter(exercise.beginnings.contains).isEmpty {
       verdicts.append(.bad("The test belongs into \(exercise.beginnings.joined(separator: ", "))."))
     }
@@ -107,13 +113,15 @@ struct ExerciseJudge {
 
   /// Whether each file keeps to its layer, and each role to the duties that it has in the reference solution.
   ///
-  /// - Parameter duties: those in a wrong place, a line each.
-  private func layers(_ duties: [String], files: Int) throws -> CheckedPoint {
+  /// - Parameter duties: those in a wrong place, a line each; `played` are the files that are part of a role.
+  private func layers(_ duties: [String], played: Set<String>, files: Int) throws -> CheckedPoint {
     var lines: [String] = []
     do {
       _ = try LayerRules.check([exercise.architecture], root: folder.url)
     } catch let failure as ProofFailure {
-      lines = failure.description.split(separator: "\n").map(String.init)
+      let stranger = " plays no role of \(exercise.architecture)"
+      let known = played.map { "\(exercise.architecture.sourceFolder)/\($0)\(stranger)" }
+      lines = failure.description.split(separator: "\n").map(String.init).filter { !known.contains($0) }
     }
     let isBroken = { (role: Role) in lines.contains { $0.contains(" (\(role.name)) ") } }
     let rules = exercise.architecture.roles.filter { isBroken($0) && !$0.forbiddenImports.isEmpty }

@@ -40,33 +40,42 @@ struct ExerciseReference {
     self.exercise = exercise
     domain = try types("ContactsDomain")
     toolkit = try types(exercise.architecture.toolkit.module)
-    duties = DutyMap(self.texts, in: exercise.architecture, domain: domain, toolkit: toolkit)
+    duties = DutyMap(AppParts(self.texts, in: exercise.architecture, domain: domain, toolkit: toolkit))
   }
 
-  /// What these sources do that the reference does not, and what they lack, in one line each.
-  func faults(in texts: [SourceFolder.Text]) -> (misplaced: [String], missing: [String]) {
-    let map = map(texts)
+  /// What these sources do that the reference does not, what they lack, and which files have the fault, in one line each;
+  /// and the files, each part of a role.
+  func faults(
+    in texts: [SourceFolder.Text]
+  ) -> (misplaced: [String], missing: [String], standing: [String], played: Set<String>) {
+    let app = AppParts(texts, in: exercise.architecture, domain: domain, toolkit: toolkit)
+    let map = DutyMap(app)
     let standing = fault.filter { line in
       texts.contains { $0.path == line.path && $0.utf8.split(separator: "\n").contains(line.utf8[...]) }
     }
     let code = exercise.required.isEmpty ? [] : texts.map { LexedSource($0.utf8) }
-    let words = exercise.required.flatMap { rule in
-      rule.words.filter { word in !code.contains { $0.holds(word) } }.map { "no \($0): \(rule.reason)" }
+    let words = exercise.required.filter { rule in
+      let places = code.flatMap { $0.places(of: rule.word, with: rule.partner) }
+      return !places.contains(true) || rule.isOnly && places.contains(false)
     }
     let calls = duties.called.subtracting(map.called).sorted().map { "a call of the domain's \($0)()" }
     return (
-      map.misplaced(besides: duties)
-        + standing.map { "\($0.path): the fault is still there, and something else makes up for it" },
-      calls + words
+      map.misplaced(besides: duties), calls + words.map(\.reason), standing.map(\.path),
+      Set(app.files.map(\.path))
     )
-  }
-
-  private func map(_ texts: [SourceFolder.Text]) -> DutyMap {
-    DutyMap(texts, in: exercise.architecture, domain: domain, toolkit: toolkit)
   }
 }
 
 extension LexedSource {
-  /// Whether a token has the word in it; comments have no tokens.
-  fileprivate func holds(_ word: String) -> Bool { all.contains { text(at: $0).contains(word) } }
+  /// For each token with the word, which no comment is: whether the partner is in one of the texts in the same
+  /// parentheses, or no text is there.
+  fileprivate func places(of word: String, with partner: String?) -> [Bool] {
+    all.filter { text(at: $0).contains(word) }.map { place in
+      guard let partner,
+        let around = all.prefix(place).last(where: { isText(at: $0, "(") && inside($0).contains(place) })
+      else { return true }
+      let texts = inside(around).filter { $0 != place && [.string, .stringHead].contains(kind(at: $0)) }
+      return texts.isEmpty || texts.contains { text(at: $0).contains(partner) }
+    }
+  }
 }

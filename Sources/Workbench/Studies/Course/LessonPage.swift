@@ -75,7 +75,7 @@ struct LessonPage {
         TapTree(stacks).calls().replacing("# =>", with: "=>").trimmingCharacters(in: .newlines), language: "")
     case "quote":
       let folder = input.structures.first { $0.name == word }?.metrics.path ?? ""
-      Self.quote(words.last, of: sources, in: folder, to: &page)
+      quote(words.last, in: folder, to: &page)
     case "exercises": page.table(Course.table(of: exercises(of: lesson)))
     case "exercise":
       for exercise in course.exercises where exercise.id == word {
@@ -83,7 +83,10 @@ struct LessonPage {
       }
     case "patch":
       guard let patch = course.patches[words.joined(separator: "/")] else { return }
-      let lines = Self.readable(patch)
+      // Only git reads the others.
+      let lines = patch.split(separator: "\n").filter {
+        !$0.hasPrefix("diff --git ") && !$0.hasPrefix("index ")
+      }
       page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines.count, "line"))") {
         $0.code(lines.joined(separator: "\n"), language: "diff")
       }
@@ -98,11 +101,6 @@ struct LessonPage {
     case "figure": if let figure = figure(word) { page.add(figure) }
     default: break
     }
-  }
-
-  /// The lines of a patch without those that only git reads.
-  private static func readable(_ patch: String) -> [Substring] {
-    patch.split(separator: "\n").filter { !$0.hasPrefix("diff --git ") && !$0.hasPrefix("index ") }
   }
 
   /// The exercises of a lesson, in their order on its page.
@@ -138,34 +136,26 @@ struct LessonPage {
       if exercise.kind == .tap, !exercise.asksForRoles,
         let path = input.system(named: exercise.architecture.name)?.done
       {
-        write(path, to: &page)
+        page.figure(
+          "tap-\(path.architecture)", input.callTree(of: path),
+          alternative:
+            "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
+            + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
       }
       page.add(exercise.answer)
     }
   }
 
-  private func write(_ path: TapPath, to page: inout MarkdownPage) {
-    page.figure(
-      "tap-\(path.architecture)", input.callTree(of: path),
-      alternative:
-        "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
-        + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
-  }
-
   /// Longer code is folded until the reader opens it.
   private static let maximumUnfoldedLines = 24
 
-  private static func quote(
-    _ name: String?, of sources: [String: String], in folder: String, to page: inout MarkdownPage
-  ) {
+  private func quote(_ name: String?, in folder: String, to page: inout MarkdownPage) {
     guard let name, let quote = Quotation(of: name, in: folder, sources) else { return }
     page.paragraph(
       "\(MarkdownText.link(MarkdownText.code(name), to: "/../\(quote.file)", line: quote.line)):")
     let lines = quote.text.count { $0 == "\n" } + 1
-    guard lines > maximumUnfoldedLines else { return page.code(quote.text, language: "swift") }
-    page.details("\(name): \(NumberText.count(lines, "line"))") {
-      $0.code(quote.text, language: "swift")
-    }
+    guard lines > Self.maximumUnfoldedLines else { return page.code(quote.text, language: "swift") }
+    page.details("\(name): \(NumberText.count(lines, "line"))") { $0.code(quote.text, language: "swift") }
   }
 }
 

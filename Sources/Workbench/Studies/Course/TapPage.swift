@@ -19,13 +19,8 @@ struct TapPage {
     var quote: Quotation?
   }
 
-  /// One app.
-  private struct Lane {
-    let name: String
-    let steps: [Stop]
-  }
-
-  private let lanes: [Lane]
+  /// Of each app.
+  private let lanes: [(name: String, steps: [Stop])]
 
   /// - Parameters:
   ///   - input: what was stored of the taps.
@@ -37,7 +32,7 @@ struct TapPage {
     lanes = systems.compactMap { system in
       guard let stacks = system.done.value else { return nil }
       let role = { (type: String) in system.sources.role(ofType: type) }
-      return Lane(name: system.name, steps: Self.steps(stacks, system.folder, sources, role))
+      return (system.name, Self.steps(stacks, system.folder, sources, role))
     }
   }
 

@@ -70,12 +70,14 @@ import Testing
       Self.sound.replacing(
         "20\n",
         with:
-          "20\nfile: README.md\nfile: Package.swift\nrequire: a b, c: so: no\nrole: Wire, not TerminalKit\n"
+          "20\nfile: README.md\nfile: Package.swift\nrequire: a b: so: no\nrequire: a only with \"b: so\nrole: Wire, not TerminalKit\n"
       ))
     #expect(exercise.title == "Title" && exercise.minutes == 20 && exercise.task == "Do it.")
     #expect(exercise.hints == ["One.", "Two."] && exercise.answer == "So.")
     #expect(exercise.beginnings == ["README.md", "Package.swift"])
-    #expect(exercise.required.map(\.words) == [["a b", "c"]] && exercise.required[0].reason == "so: no")
+    #expect(exercise.required.map(\.word) == ["a b", "a"] && exercise.required[0].reason == "so: no")
+    #expect(
+      exercise.required.map(\.partner) == [nil, "\"b"] && exercise.required.map(\.isOnly) == [false, true])
     #expect(exercise.architecture.role(ofFileNamed: "AddWire.swift")?.forbiddenImports == ["TerminalKit"])
   }
 
@@ -91,7 +93,7 @@ import Testing
     ("minutes: 20", "minutes: 20\nchange: phone", "6:9: expected no such line beside kind layers"),
     (
       "minutes: 20", "minutes: 20\nrequire: x",
-      "6:10: expected WORD, WORD: REASON, found 'x'"
+      "6:10: expected WORD: REASON, or WORD (only) with TEXT: REASON, found 'x'"
     ),
     (
       "minutes: 20", "minutes: 20\ntap: Done",
@@ -163,6 +165,11 @@ import Testing
       ))
     #expect(tree.faults(in: tree.text()) == [])
     #expect(tree.faults(in: "View\nInteractor\nRouter") == ["line 2: another role comes here"])
+    #expect(tree.faults(in: "View\npresenter\nROUTER") == [])
+    #expect(
+      tree.faults(in: "View\nPresenter.tapped()\nRouter") == [
+        "line 2: a role is wanted, not a type or its function"
+      ])
     #expect(tree.faults(in: "View") == ["expected 3 roles, one a line, found 1"])
   }
 

@@ -7,8 +7,8 @@ import Testing
 
 /// Ways that learners take: `turns.txt` of an exercise has wrong ones, and right ones that differ from the reference's.
 ///
-/// Each changes the reference solution: `@ FILE`, and the lines that go and come. Nothing is built: they only have to be
-/// judged by their sources.
+/// Each changes the reference solution: `@ FILE`, which may be new, and the lines that go and come. Nothing is built: they
+/// only have to be judged by their sources.
 @Suite struct ExerciseTurnTests {
   private struct Turn {
     let title: Substring
@@ -24,14 +24,14 @@ import Testing
     let exercise = try Exercise(id, in: PackageFolder.root)
     let reference = try ExerciseReference(exercise)
     let own = reference.faults(in: reference.texts)
-    #expect(own.misplaced == [] && own.missing == [])
+    #expect(own.misplaced == [] && own.missing == [] && own.standing == [])
     let turns = try Self.turns(of: exercise, on: reference.texts)
     #expect(turns.count { $0.title.hasPrefix("wrong") } >= (exercise.kind == .fault ? 1 : 5))
     for turn in turns {
-      let faults = reference.faults(in: turn.files)
-      #expect(
-        (faults.misplaced + faults.missing).isEmpty == turn.title.hasPrefix("right: "),
-        "\(turn.title): \(faults)")
+      let found = reference.faults(in: turn.files)
+      let strangers = turn.files.map(\.path).filter { !found.played.contains($0) }
+      let faults = found.misplaced + found.missing + found.standing + strangers
+      #expect(faults.isEmpty == turn.title.hasPrefix("right: "), "\(turn.title): \(faults)")
     }
   }
 
@@ -46,7 +46,10 @@ import Testing
           lines.filter { $0.hasPrefix(mark) }.map { $0.dropFirst(2) }.joined(separator: "\n")
         }
         let (old, new) = (text("- "), text("+ "))
-        let place = try #require(turn.files.firstIndex { $0.path == lines[0] }, "\(turn.title): \(lines[0])")
+        let known = turn.files.firstIndex { $0.path == lines[0] }
+        if known == nil, old.isEmpty { turn.files.append((String(lines[0]), Array(new.utf8))) }
+        guard known != nil || !old.isEmpty else { continue }
+        let place = try #require(known, "\(turn.title): \(lines[0])")
         let code = String(decoding: turn.files[place].utf8, as: UTF8.self)
         try #require(old.isEmpty || code.contains(old), "\(turn.title): \(old)")
         let changed = old.isEmpty ? "\(code)\n\(new)\n" : code.replacing(old, with: new, maxReplacements: 1)
