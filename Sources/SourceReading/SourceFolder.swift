@@ -86,18 +86,21 @@ package enum SourceFolder {
     var (paths, uncounted, pending, isRefused) = ([String](), [String](), [""], false)
     var links: [String] = []
     while let subfolder = pending.popLast() {
-      guard let entries = try? FileManager.default.contentsOfDirectory(atPath: join(folder, subfolder)) else {
+      guard let entries = entries(of: join(folder, subfolder)) else {
         guard !subfolder.isEmpty else { throw .unavailable("\(folder) cannot be read.") }
         uncounted.append("\(subfolder) is not counted: the folder cannot be read.")
         continue
       }
-      for name in entries where !name.hasPrefix(".") {
-        let (path, isSwift) = (join(subfolder, name), name.hasSuffix(".swift"))
-        guard let type = type(of: join(folder, path)) else {
-          // Bytes that are no text are read as this character, by which no file is found.
-          if name.contains("\u{FFFD}") { uncounted.append("\(path) is not counted: its name is not UTF-8.") }
+      for (bytes, kind) in entries where bytes.first != "." {
+        let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
+        guard let name = String(validating: bytes, as: UTF8.self) else {
+          if kind == .typeDirectory || isSwift {
+            uncounted.append("\(join(subfolder, printable(bytes))) is not counted: its name is not UTF-8.")
+          }
           continue
         }
+        let path = join(subfolder, name)
+        let type = kind ?? Self.type(of: join(folder, path))
         if type == .typeSymbolicLink, isSwift || isDirectory(join(folder, path)), takes(path, !isSwift) {
           links.append(path)
         }
@@ -133,6 +136,26 @@ package enum SourceFolder {
     }
   }
 
+  /// The entries of a folder; nil if it cannot be read. Their names are bytes, because FileManager has no names that
+  /// are not UTF-8. Their kinds may be nil, because not every file system has them.
+  private static func entries(of folder: String) -> [(name: [UInt8], kind: FileAttributeType?)]? {
+    guard let directory = opendir(folder) else { return nil }
+    defer { closedir(directory) }
+    var entries: [(name: [UInt8], kind: FileAttributeType?)] = []
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in Array(name.prefix { $0 != 0 }) }
+      let kind: FileAttributeType? =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): .typeDirectory
+        case Int32(DT_REG): .typeRegular
+        case Int32(DT_LNK): .typeSymbolicLink
+        default: nil
+        }
+      entries.append((bytes, kind))
+    }
+    return entries
+  }
+
   /// Nil if the file no longer exists.
   private static func type(of path: String) -> FileAttributeType? {
     do {
@@ -140,6 +163,12 @@ package enum SourceFolder {
     } catch {
       return nil
     }
+  }
+
+  /// The name with every byte outside ASCII as `\\xE9`.
+  private static func printable(_ name: [UInt8]) -> String {
+    name.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }
+      .joined()
   }
 
   /// The folder of the path; empty for the top folder.

@@ -84,15 +84,21 @@ struct SourceFolderTests {
   }
 
   #if os(Linux)
-    @Test func `a name that is no UTF-8 is told, and the others are counted`() throws {
+    @Test func `a name that is no UTF-8 is made printable, and the others are counted`() throws {
       try folder.write("struct A {}\n", to: "Größe.swift")
+      for name in ["b\u{E9}.swift", "c\u{E9}.txt"] {
+        let path = Array(folder.path.utf8) + [0x2F] + name.unicodeScalars.map { UInt8($0.value) } + [0]
+        let file = path.withUnsafeBytes { creat($0.bindMemory(to: CChar.self).baseAddress!, 0o600) }
+        #expect(file >= 0)
+        close(file)
+      }
       let path = Array("\(folder.path)/d".utf8) + [0xE9, 0]
       #expect(path.withUnsafeBytes { mkdir($0.bindMemory(to: CChar.self).baseAddress!, 0o700) } == 0)
       let survey = try SourceFolder.survey(at: folder.path)
       #expect(survey.metrics.files.map(\.path) == ["Größe.swift"])
       #expect(
         survey.uncounted
-          == ["d\u{FFFD} is not counted: its name is not UTF-8."])
+          == [#"b\xE9.swift"#, #"d\xE9"#].map { "\($0) is not counted: its name is not UTF-8." })
     }
   #endif
 }
