@@ -7,4 +7,6 @@ package enum Toolkit: String, CaseIterable, Sendable {
 
   /// The module, which is also the name of its folder.
   package var module: String { rawValue }
+  /// What an app on it may import besides TerminalKit and the domain.
+  package var furtherModules: [String] { self == .declarative ? ["ContactsRows", module] : [] }
 }

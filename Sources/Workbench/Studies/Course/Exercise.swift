@@ -27,6 +27,8 @@ struct Exercise: Sendable {
   static let textName = "exercise.md"
   /// The file with the output of `check` at the start of an exercise, in its folder.
   static let outputName = "check.txt"
+  /// Those that an exercise may be about.
+  static let architectures = ArchitectureCatalog.leading + ArchitectureCatalog.declarative
 
   let id: String
   let title: String
@@ -81,7 +83,7 @@ struct Exercise: Sendable {
 
   private func request() throws -> ChangeRequest? {
     try change.map {
-      try ChangeRequests(root: files.root, architectures: ArchitectureCatalog.leading).request($0)
+      try ChangeRequests(root: files.root, architectures: [architecture]).request($0)
     }
   }
 
@@ -109,8 +111,7 @@ struct Exercise: Sendable {
 
 extension Exercise {
   init(_ id: String, in root: URL) throws {
-    let files = ChangeFolder(
-      root: root, path: "\(Self.folder)/\(id)", architectures: ArchitectureCatalog.leading)
+    let files = ChangeFolder(root: root, path: "\(Self.folder)/\(id)", architectures: Self.architectures)
     try self.init(id, text: files.bytes(Self.textName), files: files)
     output = String(decoding: try files.bytes(Self.outputName), as: UTF8.self)
       .trimmingCharacters(in: .newlines)
@@ -127,16 +128,17 @@ extension Exercise {
     lesson = try text.required("lesson", "the number with which the folder's name begins, from 1 to 5") {
       Int($0).flatMap { (1...5).contains($0) && id.hasPrefix("\($0)-") ? $0 : nil }
     }
-    let names = ArchitectureCatalog.leading.map(\.name).joined(separator: ", ")
+    let names = Self.architectures.map(\.name).joined(separator: ", ")
     let known = try text.required("architecture", "one of \(names)") { name in
-      ArchitectureCatalog.leading.first { $0.name == name }
+      Self.architectures.first { $0.name == name }
     }
     let roles = try text.all("role", "a role such as \"Presenter, not TerminalKit\"") { role in
-      role.wholeMatch(of: /(\w+)(?:, not (ContactsDomain|TerminalKit))?/).map {
+      role.wholeMatch(of: /(\w+)(?:, not (ContactsDomain|DeclarativeKit|TerminalKit))?/).map {
         Role(name: String($0.1), fileSuffix: String($0.1), forbiddenImports: $0.2.map { [String($0)] } ?? [])
       }
     }
     architecture = Architecture(name: known.name, roles: roles + known.roles, makeApp: known.makeApp)
+      .on(known.toolkit)
     minutes = try text.required("minutes", "a number from 1 to 120") {
       Int($0).flatMap { (1...120).contains($0) ? $0 : nil }
     }

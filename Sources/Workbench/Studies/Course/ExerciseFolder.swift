@@ -147,7 +147,7 @@ extension Exercise {
   func reduced(_ tree: Trees.Tree, in store: Trees) throws -> Trees.Tree {
     let name = architecture.name
     let kept =
-      Self.modules.map { "Sources/\($0)" }
+      (Self.modules + architecture.toolkit.furtherModules).map { "Sources/\($0)" }
       + [architecture.sourceFolder, "Sources/Executables/\(name)", ".gitignore", ".swift-format"]
       + (hasTests ? ["Tests/\(testModule)", "Tests/Support"] : [])
     let staging = try store.staging(tree)

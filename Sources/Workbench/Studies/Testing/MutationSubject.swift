@@ -31,8 +31,7 @@ struct MutationSubject: Sendable {
     program = architecture.name
     seconds = 30
     self.architecture = architecture
-    let isDeclarative = architecture.toolkit == .declarative
-    let beside = isDeclarative ? ["Sources/ContactsRows", "Sources/DeclarativeKit"] : []
+    let beside = architecture.toolkit.furtherModules.map { "Sources/\($0)" }
     foundations = ["Sources/\(Self.domainName)", "Sources/TerminalKit"] + beside
     deciding = beside + ["Tests/Support", "Sources/\(Self.domainName)"]
   }

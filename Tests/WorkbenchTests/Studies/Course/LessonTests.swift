@@ -93,7 +93,7 @@ import Testing
   @Test func everyExerciseThatIsNamedIsThere() throws {
     let ids = try ExerciseTests.ids.get()
     for (path, page) in try Self.pages.get() {
-      for name in page.matches(of: /\b[1-5]-[a-z]+-(mvc|mvvm|viper)\b/) {
+      for name in page.matches(of: /\b[1-5]-[a-z]+-(mvc|mvvm|viper|swiftuimv)\b/) {
         #expect(ids.contains(String(name.0)), "\(path): \(name.0)")
       }
     }
