@@ -199,9 +199,10 @@ let reporting: [Target] = [
 
 /// The unit tests of an architecture's or a variant's roles. One without them has to pass every other test all the same.
 let unitTested = ["MVC", "MVVM", "VIPER", "VIP", "VIPVM", "SwiftUIMV", "SwiftUIMVVM", "SwiftUIVIPER"]
-/// The variants that second authors have tested and changed.
-let secondAuthors = ["IndependentMVC", "IndependentMVVM", "IndependentVIPER"]
-let unitTesting: [Target] = (unitTested + secondAuthors).map { name in
+let testedVariants = [
+  "IndependentMVC", "IndependentMVVM", "IndependentVIPER", "SwiftUIMVStore", "SwiftUIMVVMPlain",
+]
+let unitTesting: [Target] = (unitTested + testedVariants).map { name in
   tests(
     "Contacts\(name)",
     [.target(name: "Contacts\(name)"), "ContactsDomain", "TerminalKit", "TestSupport"] + beside(name))

@@ -38,7 +38,7 @@ import Testing
       FileManager.default.fileExists(atPath: PackageFolder.path("Tests/Contacts\($0)Tests"))
     }
     let text = try PackageFolder.text("Package.swift")
-    let lists = text.matches(of: /\nlet (?:unitTested|secondAuthors) = \[([^\]]*)\]/).map(\.1).joined()
+    let lists = text.matches(of: /\nlet (?:unitTested|testedVariants) = \[([^\]]*)\]/).map(\.1).joined()
     #expect(lists.matches(of: /"(\w+)"/).map { String($0.1) }.sorted() == tested.sorted())
   }
 

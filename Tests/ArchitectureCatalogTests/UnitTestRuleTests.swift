@@ -14,14 +14,14 @@ import Testing
     FileManager.default.fileExists(atPath: PackageFolder.path(UnitTestFile.folder(ofArchitecture: $0.name)))
   }
 
-  /// These, and the apps of second authors, who may show a behaviour at more than one level.
-  private static let withSecondAuthors =
-    architectures + ((try? SecondAuthors.architectures(in: PackageFolder.root)) ?? [])
+  /// These, and the variants with unit tests, which may show a behaviour at more than one level.
+  private static let withVariants =
+    architectures + ((try? SecondAuthors.testedVariants(in: PackageFolder.root)) ?? [])
 
   /// Their test files, which are read once for all behaviours.
   private static let read = Result {
     try Dictionary(
-      uniqueKeysWithValues: withSecondAuthors.map {
+      uniqueKeysWithValues: withVariants.map {
         ($0.name, try UnitTestFile.all(ofArchitecture: $0.name, root: PackageFolder.root))
       })
   }
@@ -32,10 +32,10 @@ import Testing
 
   @Test func thereAreUnitTests() {
     #expect(!Self.architectures.isEmpty)
-    #expect(Self.withSecondAuthors.count == Self.architectures.count + ArchitectureCatalog.leading.count)
+    #expect(Self.withVariants.count == Self.architectures.count + 5)
   }
 
-  @Test(arguments: withSecondAuthors)
+  @Test(arguments: withVariants)
   func everyBehaviourIsTested(architecture: Architecture) throws {
     let words = try files(of: architecture).flatMap(\.tests).flatMap(\.behaviours)
     #expect(Set(words) == Set(Behaviour.allCases.map { "\($0)" }))
@@ -54,13 +54,13 @@ import Testing
   /// So that a reader finds the same behaviour in each architecture.
   @Test(arguments: Behaviour.allCases)
   func aBehaviourHasATestOfOneNameEverywhere(behaviour: Behaviour) throws {
-    let names = try Self.withSecondAuthors.map { architecture in
+    let names = try Self.withVariants.map { architecture in
       let tests = try files(of: architecture).flatMap(\.tests)
       return Set(tests.filter { $0.behaviours.contains("\(behaviour)") }.map(\.name))
     }
     let first = try #require(names.first)
     let isShared = !names.reduce(first) { $0.intersection($1) }.isEmpty
-    let found = zip(Self.withSecondAuthors, names).map {
+    let found = zip(Self.withVariants, names).map {
       "\($0.name): \($1.sorted().joined(separator: ", "))"
     }
     #expect(
@@ -72,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test(arguments: withSecondAuthors)
+  @Test(arguments: withVariants)
   func aTestIsOfTheRoleOfItsFile(architecture: Architecture) throws {
     for file in try files(of: architecture) {
       let role = try #require(architecture.role(ofFileNamed: file.subject), "\(file.path)")

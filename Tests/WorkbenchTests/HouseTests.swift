@@ -17,11 +17,11 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      22_892
+      22_914
     ),
     (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 13_781),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
-    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 27_354),
+    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 27_561),
   ]
 
   @Test func `the core knows no study, and a study only those that are drawn`() throws {

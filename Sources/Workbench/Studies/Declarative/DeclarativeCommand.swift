@@ -12,7 +12,7 @@ struct DeclarativeCommand {
       Compares the apps on the SwiftUI-shaped toolkit with each other: proves that they behave as the first of the others \
       does, counts their sources and tests, and follows a tap through each.
       """,
-    options: [.value("output", "FILE", "Writes what was found, as JSON.")],
+    options: [.value("output", "FILE", "Counts allocations too, and writes what was found, as JSON.")],
     examples: [
       Example("swift run compare declarative", "The tables, within a minute."),
       Example(
@@ -31,7 +31,9 @@ struct DeclarativeCommand {
     let stage = Profiler(
       scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
       walkSeed: RandomWalks.defaultSeed, package: try Package(), progress: ProgressLine())
-    let results = try DeclarativeSurvey(stage: stage).run()
+    let survey = DeclarativeSurvey(stage: stage)
+    var results = try survey.run()
+    if output != nil { results.counts = survey.counts() }
     let findings = try DeclarativeFindings(results, publicApps: ElsewhereFile.committedDeclarative())
     try console.print("\n\(DeclarativePage.page.page.tables(from: findings.table))")
     try output?.write(JSONFile.encode(results))

@@ -19,9 +19,8 @@ enum DeclarativePage {
 struct DeclarativeFindings {
   private let results: DeclarativeResults
   private let publicApps: ElsewhereResults?
-  /// Their unit tests and each of their changes, under the keys of all others.
-  private let tests: [Measure]
-  private let changes: [Measure]
+  /// Their unit tests, each of their changes and what was counted, under the keys of all others.
+  private let own: [Measure]
 
   /// Throws no error for results that a survey made.
   init(
@@ -29,11 +28,11 @@ struct DeclarativeFindings {
   ) throws(StatisticsError) {
     self.results = results
     self.publicApps = publicApps
-    tests = try TestingFindings(results.testing, architectures: results.names, mutants: mutants)
-      .measures
-    // All together are others than those of the other apps.
-    changes = try ChangeFindings(results.changes, architectures: results.names).measures
+    let tests = try TestingFindings(results.testing, architectures: results.names, mutants: mutants)
+    // All changes together are others than those of the other apps.
+    let changes = try ChangeFindings(results.changes, architectures: results.names).measures
       .filter { $0.key.contains("@") }
+    own = tests.measures + changes + (results.counts.value?.measures ?? [])
   }
 
   /// What is stored in the package, if it is of today's sources.
@@ -54,8 +53,8 @@ struct DeclarativeFindings {
   func added(to measures: [Measure]) -> [Measure] {
     measures.map { measure in
       var measure = measure
-      let own = (tests + changes).first { $0.key == measure.key }?.values ?? [:]
-      measure.values.merge(own) { first, _ in first }
+      let values = own.first { $0.key == measure.key }?.values ?? [:]
+      measure.values.merge(values) { first, _ in first }
       return measure
     } + results.sharing + (publicApps?.declarativeMeasures ?? [])
   }
@@ -65,7 +64,7 @@ struct DeclarativeFindings {
     let sources = apps.compactMap { $0.map(\.system.sources.metrics) }
     let counted = CodeMeasures(apps: sources, shared: []).measures
     let taps = ArchitectureMeasures(apps: apps, taps: apps.compactMap { $0.map(\.done) }).measures
-    return MeasureTable(architectures: results.names, added(to: counted + taps + tests + changes))
+    return MeasureTable(architectures: results.names, added(to: counted + taps + own))
   }
 }
 
@@ -103,19 +102,15 @@ extension ElsewhereResults {
   }
 
   private func ratios(_ key: String, of names: [String], over base: String) -> [Measure] {
-    let ratios = names.map { name in
-      (
-        name,
-        apps.builds(in: name, over: base).map { Double($0.ownCodeLines) / Double($1.ownCodeLines) }
-      )
+    func ratios(_ name: String) -> [Double] {
+      apps.builds(in: name, over: base).map { Double($0.ownCodeLines) / Double($1.ownCodeLines) }
     }
-    let known = Dictionary(uniqueKeysWithValues: ratios)
-    func median(_ name: String) -> Double? { known[name].flatMap { Measure.median($0) } }
     return [
-      Measure(
-        "elsewhere.swiftUI.\(key)", "Code in public SwiftUI apps, × \(base)", .ratio, of: names, median),
+      Measure("elsewhere.swiftUI.\(key)", "Code in public SwiftUI apps, × \(base)", .ratio, of: names) {
+        Measure.median(ratios($0))
+      },
       Measure("elsewhere.swiftUI.\(key).apps", "Public SwiftUI apps that have \(base) too", of: names) {
-        known[$0].map { Double($0.count) }
+        Double(ratios($0).count)
       },
     ]
   }

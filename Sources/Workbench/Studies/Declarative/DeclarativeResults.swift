@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import CommandLineKit
 import Foundation
 import Measurement
 import SourceReading
@@ -7,7 +8,7 @@ import SourceReading
 struct DeclarativeResults: Codable, StoredRun {
   static let path = "Reports/declarative.json"
   static let remedy = "compare declarative --output \(path) finds it"
-  static let currentSchemaVersion = 2
+  static let currentSchemaVersion = 3
 
   private(set) var schemaVersion = currentSchemaVersion
   let sources: String
@@ -18,12 +19,22 @@ struct DeclarativeResults: Codable, StoredRun {
   let changes: ChangeResults
   /// The files that MVVM and VIPER have alike, under the same path with the same bytes.
   let sharedFiles: [String]
+  /// What each operation asks of the allocator.
+  var counts = Measured<CountResults>.notMeasured(reason: "counting is part of a stored run")
+
+  /// The apps, and their variants with unit tests.
+  static func tested(in root: URL) throws -> [Architecture] {
+    try ArchitectureCatalog.declarative
+      + SecondAuthors.testedVariants(in: root).filter { $0.toolkit == .declarative }
+  }
 
   static func sources(in root: URL) throws -> String {
-    let folders = ArchitectureCatalog.declarative.flatMap { architecture in
+    let folders = try tested(in: root).flatMap { architecture in
       [architecture.sourceFolder, UnitTestFile.folder(ofArchitecture: architecture.name)]
     }
-    return try SourceFingerprint.of(folders + ["Tests/Support"], method: "1", root: root)
+    let shared = ["ContactsDomain", "ContactsRows", "DeclarativeKit", "TerminalKit"].map { "Sources/\($0)" }
+    return try SourceFingerprint.of(
+      folders + shared + ["Benchmarks/Workloads", "Tests/Support"], method: "1", root: root)
   }
 }
 
@@ -39,9 +50,18 @@ struct DeclarativeSurvey {
     let found = try stage.survey(architectures, besides: ArchitectureCatalog.leading[0])
     return DeclarativeResults(
       sources: try DeclarativeResults.sources(in: root), systems: found.systems,
-      testing: try TestSurvey(root: root).run(architectures),
+      testing: try TestSurvey(root: root).run(DeclarativeResults.tested(in: root)),
       changes: try ChangeSurvey(root: root, architectures: architectures).run(),
       sharedFiles: try Self.sharedFiles(in: root))
+  }
+
+  func counts() -> Measured<CountResults> {
+    defer { stage.progress.clear() }
+    let plan = CountPlan(
+      architectures: ArchitectureCatalog.declarative.map(\.name),
+      workloads: [WorkloadID.add, WorkloadID.launch], sizes: [ArchitectureProfiles.size],
+      countsInstructions: false)
+    return CountProcess(package: stage.package, plans: [plan], progress: stage.progress).run()
   }
 
   static func sharedFiles(in root: URL) throws -> [String] {

@@ -11,9 +11,13 @@ enum SecondAuthors {
     let rootViewController = ViewController()
   }
 
-  /// The variants as architectures, in the order of the patterns. They are read here and not run: this program is built
-  /// without their apps.
+  /// The variants as architectures, in the order of the patterns.
   static func architectures(in root: URL) throws -> [Architecture] {
+    try testedVariants(in: root).filter { $0.toolkit == .imperative }
+  }
+
+  /// All variants with unit tests. They are read here and not run: this program is built without their apps.
+  static func testedVariants(in root: URL) throws -> [Architecture] {
     let variants = try Variant.all(in: root).map { $0.architecture { _ in UnbuiltApp() } }
     return TestSurvey(root: root).tested(variants)
   }

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Both ways of reading find the same tests.
-  @Test(arguments: try ArchitectureCatalog.every + SecondAuthors.architectures(in: PackageFolder.root))
+  @Test(arguments: try ArchitectureCatalog.every + SecondAuthors.testedVariants(in: PackageFolder.root))
   func everyTestIsMeasured(architecture: Architecture) throws {
     guard survey.tested([architecture]).count == 1 else { return }
     for file in try UnitTestFile.all(ofArchitecture: architecture.name, root: PackageFolder.root) {
