@@ -1,4 +1,5 @@
 import DeclarativeKit
+import Observation
 import Testing
 
 import struct TerminalKit.ScreenSnapshot
@@ -27,6 +28,47 @@ import struct TerminalKit.ScreenSnapshot
       try screen.window.type("Ada", into: "Name")
       try screen.tap("Close")
     }
+  }
+
+  /// Another item is another sheet, with state of its own; the same one with another text is the same sheet.
+  @Test func itIsOfItsItem() throws {
+    struct Outer: View {
+      @Bindable var choice: Choice
+      let record: Record
+
+      var body: some View {
+        Text("root").sheet(item: $choice.item, onDismiss: dismissed) { Inner(item: $0) }
+      }
+
+      private func dismissed() { record.add("dismissed") }
+    }
+    struct Inner: View {
+      let item: Item
+      @State private var name = ""
+      @Environment(\.dismiss) private var dismiss
+
+      var body: some View {
+        NavigationStack {
+          TextField("Name", text: $name)
+            .navigationTitle(item.text)
+            .toolbar { Button("Close") { dismiss() } }
+        }
+      }
+    }
+    let choice = Choice()
+    let screen = TestScreen(Outer(choice: choice, record: record))
+    #expect(screen.labels == ["root"])
+    for (id, text, name, dismissals) in [(1, "one", "", 0), (1, "uno", "Ada", 0), (2, "two", "", 1)] {
+      screen.perform { choice.item = Item(id: id, text: text) }
+      #expect(screen.title == text)
+      #expect(screen.snapshot.fields.map(\.text) == [name])
+      #expect(record.take().count == dismissals)
+      try screen.window.type("Ada", into: "Name")
+    }
+    try screen.tap("Close")
+    #expect(screen.labels == ["root"])
+    #expect(choice.item == nil)
+    #expect(record.take() == ["dismissed"])
   }
 
   @Test func itIsToldTheEnvironmentAndHasAStackOfItsOwn() throws {
@@ -95,6 +137,10 @@ import struct TerminalKit.ScreenSnapshot
     #expect(screen.labels == ["root"])
     #expect(screen.snapshot.alert == nil)
   }
+}
+
+@Observable private final class Choice {
+  var item: Item?
 }
 
 private struct Root: View {

@@ -38,7 +38,7 @@ final class FocusFields<Value: Hashable>: StateSignal {
     weak var view: TerminalKit.TextField?
   }
 
-  private let noValue: Value
+  let noValue: Value
   private var fields: [Field] = []
   /// The value that was asked for before its field was on the screen.
   private var pending: Value?
@@ -104,6 +104,11 @@ extension View {
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modifier(FocusedModifier(binding: binding, value: value))
+  }
+
+  /// Has the focus begin at the field of that value.
+  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+    onAppear { if let fields = binding.fields, fields.focused == fields.noValue { fields.focused = value } }
   }
 
   /// Has the field in this view focused while the state is true, and the reverse.

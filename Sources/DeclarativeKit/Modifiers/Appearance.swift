@@ -6,8 +6,6 @@ class Appearance {
   final var disappear: () -> Void = {}
   private final var isVisible = false
 
-  init() {}
-
   nonisolated deinit {}
 
   final func appearIfNeeded() {

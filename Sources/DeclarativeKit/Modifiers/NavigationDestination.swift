@@ -45,8 +45,7 @@ extension View {
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View
   ) -> some View {
-    modifier(
-      ScreenModifier(isPresented: isPresented, isInFront: false, onDismiss: nil, content: destination))
+    modifier(ScreenModifier(isPresented: isPresented, isInFront: false, content: destination))
   }
 
   /// What is shown for values of that type in the path of the stack that the view is in.

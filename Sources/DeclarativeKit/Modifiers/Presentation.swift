@@ -28,10 +28,12 @@ final class Presented {
   let controller: ViewController
   /// The screen, if it is one of views and no alert.
   let screen: PresentedScreen?
+  let id: AnyHashable?
 
-  init(_ controller: ViewController, screen: PresentedScreen? = nil) {
+  init(_ controller: ViewController, screen: PresentedScreen? = nil, id: AnyHashable? = nil) {
     self.controller = controller
     self.screen = screen
+    self.id = id
   }
 
   nonisolated deinit {}
@@ -60,11 +62,13 @@ struct Presentation {
   let isPresented: Binding<Bool>
   /// What the binding said in the update, where what is read is tracked.
   let isWanted: Bool
+  /// What the screen is of: that of another one is another screen.
+  var id: AnyHashable?
   var onDismiss: () -> Void = {}
 
   /// Takes away what is no longer wanted.
   func dismissIfNeeded(in graph: ViewGraph) {
-    guard !isWanted, let presented = node.storage as? Presented else { return }
+    guard let presented = node.storage as? Presented, !isWanted || presented.id != id else { return }
     node.storage = nil
     presented.goAway()
     graph.actions.append { [onDismiss] in
@@ -91,7 +95,7 @@ struct Presentation {
     case .cover(let content):
       guard host.presentedViewController == nil else { return }
       let screen = PresentedScreen(rootView: content)
-      host.present(keep(Presented(NavigationController(rootViewController: screen), screen: screen)))
+      host.present(keep(Presented(NavigationController(rootViewController: screen), screen: screen, id: id)))
     case .push(let content):
       guard let stack = host.navigationController else { return }
       let screen = PresentedScreen(rootView: content)

@@ -4,7 +4,8 @@ import TerminalKit
 struct ScreenModifier<Screen: View>: Modifier {
   let isPresented: Binding<Bool>
   let isInFront: Bool
-  let onDismiss: (() -> Void)?
+  var onDismiss: (() -> Void)?
+  var id: AnyHashable?
   let content: () -> Screen
 
   func finish(_ inputs: _ViewInputs, contents: ArraySlice<TerminalKit.View>) {
@@ -15,7 +16,7 @@ struct ScreenModifier<Screen: View>: Modifier {
     inputs.graph.presentations.append(
       Presentation(
         node: inputs.child(1, of: Screen.self).node, kind: isInFront ? .cover(screen) : .push(screen),
-        isPresented: isPresented, isWanted: isPresented.wrappedValue, onDismiss: onDismiss ?? {}))
+        isPresented: isPresented, isWanted: isPresented.wrappedValue, id: id, onDismiss: onDismiss ?? {}))
   }
 }
 
@@ -29,12 +30,23 @@ extension View {
       ScreenModifier(isPresented: isPresented, isInFront: true, onDismiss: onDismiss, content: content))
   }
 
+  /// Shows the item's screen in front of this one as long as there is an item; another item has another screen.
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    let shown = item.wrappedValue
+    let isPresented = Binding(get: { shown != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    return modifier(
+      ScreenModifier(isPresented: isPresented, isInFront: true, onDismiss: onDismiss, id: shown?.id) {
+        shown.map(content)
+      })
+  }
+
   /// Shows the screen in front of this one as long as the binding says so: text screens have no other sheets.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    modifier(
-      ScreenModifier(isPresented: isPresented, isInFront: true, onDismiss: onDismiss, content: content))
+    sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 }

@@ -13,18 +13,8 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// The fields of a form.
-public struct Form<Content: View>: PrimitiveView {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public func _makeView(_ inputs: _ViewInputs) {
-    content._makeView(inputs.child(0, of: Content.self))
-  }
-}
+/// The fields of a form, which on a text screen look as any others.
+public typealias Form = Group
 
 /// Views that are treated as one.
 public struct Group<Content: View>: PrimitiveView {
