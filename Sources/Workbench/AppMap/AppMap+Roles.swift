@@ -70,7 +70,10 @@ extension AppMap {
       return known.isDisjoint(with: shown) && views(among: type.names.keys).isEmpty
     }
     guard [.service, .storage].contains(type.role) else {
-      return type.role == .model && isNamed && known.contains { $0 < .model && $0 != .storage }
+      // A choice that makes views is a way to them.
+      let isWay = type.kind == .enum && type.known.contains { types[$0].role == .view && $1.isMade }
+      let isOther = isNamed && known.contains { $0 < .model && $0 != .storage }
+      return type.role == .model && (isWay || isOther)
     }
     // A value keeps nothing, and who inherits what the app has for another use is for that.
     let isValue = type.isValue && (type.role == .service ? !type.isFirm : storingWord(type) == nil)

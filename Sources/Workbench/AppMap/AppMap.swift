@@ -17,8 +17,8 @@ struct AppType: Sendable {
     let isClosure: Bool
     /// Whether others reach the same, as by the environment or as `Store.shared`.
     let isShared: Bool
-    /// Whether who makes the value hands it over.
-    let isHanded: Bool
+    /// Whether who makes the value may hand it over; and whether it has to be, and is no closure.
+    let isHanded, isContent: Bool
     /// Whether it is used, and no more than handed on.
     let isPassedOn: Bool
   }
@@ -35,6 +35,9 @@ struct AppType: Sendable {
   /// Whether it has a function for its values.
   var works: Bool
   var fields: [Field]
+  /// What the body of a view begins with, such as `Button`.
+  var root: String
+  let isGeneric: Bool
   /// Whether no other type is in its file, so that what the file imports is for it.
   var isAlone = false
   var codeLines: Int
@@ -183,6 +186,7 @@ struct AppMap: Sendable {
       types[index].members.types += part.members.types
       types[index].members.others += part.members.others
       types[index].works = types[index].works || part.works
+      if types[index].root.isEmpty { types[index].root = part.root }
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }
       types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
@@ -205,7 +209,10 @@ struct AppMap: Sendable {
       let words = view.shared
       return words.isEmpty ? [] : view.known.keys.filter { words.contains(types[$0].lastName) }
     }
+    // One that is called after a view is that view's, whoever reaches it as well.
+    let shown = Set(types(of: .view).filter { $0.inherits.contains("View") }.map { AppWords.stem($0.name) })
     common = Set(Dictionary(reached.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+      .filter { types[$0].role != .viewModel || !shown.contains(AppWords.stem(types[$0].name)) }
   }
 
   /// The types that a part of a type names, by their places, and the names that several have.

@@ -49,7 +49,7 @@ struct AppSource: Sendable {
       }
       let uses = isView ? source.identifiers(in: unit.tokens) : [:]
       let unused = source.unused(among: statements, in: tokens[unit.name, default: []])
-      let views = statements.contains(where: source.drawsView) ? ["View"] : []
+      let body = statements.first(where: source.drawsView)
       // `extension Home.ViewModel` names no `Home`.
       var name = unit.start + 1
       while source.kind(at: name + 1) == .period { name += 2 }
@@ -72,8 +72,11 @@ struct AppSource: Sendable {
           ),
           works: statements.contains(where: source.isWork),
           fields: statements.compactMap { source.field($0, uses: uses) },
+          root: body.map(source.root) ?? "",
+          isGeneric: source.isText(at: name + 1, "<"),
           codeLines: unit.codeLines,
-          inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start) + views,
+          inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start)
+            + (body == nil ? [] : ["View"]),
           names: names,
           kept: source.kept(among: statements.filter { !unused.contains($0) }, in: scan.extents[unit.index]),
           unused: unused.sorted { $0.lowerBound < $1.lowerBound }.map { field in

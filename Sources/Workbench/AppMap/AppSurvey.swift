@@ -157,7 +157,7 @@ extension AppMap {
         || looksLikeScreen(index, ancestors, madeBy: makers)
     else { return nil }
     // What a class of screens has, each that inherits it has.
-    let parents = ancestors.compactMap { place(of: $0, for: type) }
+    let parents = ancestors.filter { !$0.hasSuffix("Delegate") }.compactMap { place(of: $0, for: type) }
     let patterns = ([index] + parents.filter { types[$0].role == .viewController }).lazy.map { place in
       pattern(of: types[place], asking: asked(by: types[place]) { isOwn($0, of: place) })
     }
@@ -171,7 +171,7 @@ extension AppMap {
 
   private func looksLikeScreen(_ index: Int, _ ancestors: [String], madeBy makers: [Int]) -> Bool {
     let type = types[index]
-    if ancestors.contains(where: AppWords.contains) { return false }
+    if (ancestors + [type.name]).contains(where: AppWords.contains) { return false }
     // What only previews make, and is called so, is one of their helpers.
     if makers.isEmpty, type.name.holds("Preview") { return false }
     if ancestors.contains("NSWindowController"), !drawsItself(type) { return false }
@@ -181,33 +181,47 @@ extension AppMap {
       && !isPiece(index, madeBy: makers)
   }
 
-  /// Whether the view is a piece of those that make it: they hand it all the data that it asks, none of which is called
-  /// like it, and show it in themselves.
+  /// Whether the view is a piece of those that make it: they show it in themselves, and it asks no more than what they hand
+  /// it, what they ask as well, or what all reach. One control is a piece wherever it is not opened; so is what frames
+  /// any content, and what no other file can show.
   private func isPiece(_ index: Int, madeBy makers: [Int]) -> Bool {
     let view = types[index]
-    guard !makers.isEmpty, AppWords.set("marks of a screen").isDisjoint(with: view.names.keys) else {
-      return false
-    }
-    let isShown = makers.allSatisfy { maker in
-      types[maker].role == .view && types[maker].inherits.contains("View")
-        && types[maker].known[index]?.isOpened == false
-    }
-    let stems = Set(makers.map { AppWords.stem(types[$0].name) })
-    let handed = view.fields.filter(\.isHanded)
-    let data = view.known.keys.filter {
-      types[$0].canBeAsked || types[$0].role == .reducer || isState(types[$0], for: view)
-    }
-    guard isShown, !data.isEmpty || handed.contains(where: { ["viewModel", "presenter"].contains($0.name) })
+    guard AppWords.set("marks of a screen").isDisjoint(with: view.names.keys),
+      !makers.contains(where: { types[$0].known[index]?.isOpened == true })
     else { return false }
+    if view.isGeneric, view.fields.contains(where: { $0.name == view.root }) { return true }
+    // Who shows now one view and now another, or nothing else, hands each what it needs.
+    let isWhole = makers.contains {
+      AppWords.set("choices").contains(types[$0].root) || types[$0].root == view.lastName
+    }
+    if makers.isEmpty { return false }
+    if !isWhole, AppWords.set("controls").contains(view.root) { return true }
+    guard makers.allSatisfy({ inherited("showing types", by: types[$0]) != nil }) else { return false }
+    if !isWhole, view.isPrivate { return true }
+    let workers = [AppRole.service, .storage, .interactor, .reducer]
+    let isWorker = { (type: AppType) in type.canBeAsked || !type.isDoubtful && workers.contains(type.role) }
+    let data = view.known.keys.filter {
+      isWorker(types[$0]) && !isLook(types[$0]) || isState(types[$0], for: view)
+    }
+    let handed = view.fields.filter(\.isHanded)
+    if data.isEmpty { return handed.contains { ["viewModel", "presenter"].contains($0.name) } }
+    let asked = Set(data.map { types[$0] }.filter(isWorker).map(\.lastName))
+    let isFilled = !isWhole && handed.contains { $0.isContent && $0.words.isDisjoint(with: asked) }
+    let stems = Set(makers.map { AppWords.stem(types[$0].name) })
     return data.allSatisfy { place in
       let (type, stem) = (types[place], AppWords.stem(types[place].name))
-      let isOfMaker =
-        isState(type, for: view) && type.role != .viewModel
-        || makers.contains { types[$0].known[place] != nil }
+      let fields = view.fields.filter { $0.words.contains(type.lastName) }
+      let isHanded = fields.contains(where: \.isHanded)
+      // What it is handed leads to more of them.
+      if !isWorker(type), isHanded || fields.isEmpty && type.role == .model { return true }
+      let isOwn = [stem, type.name].contains(AppWords.stem(view.name)) || view.known[place]?.isMade == true
+      if isWorker(type), isOwn { return false }
+      if isHanded, makers.contains(where: { types[$0].known[place] != nil }) {
+        return !isWhole || ![.service, .storage].contains(type.role)
+      }
       // What is called after a maker is the maker's, however it comes.
-      let isTaken = !stem.isEmpty && stems.contains(stem) && view.shared.contains(type.lastName)
-      return stem != AppWords.stem(view.name) && view.known[place]?.isMade == false && isOfMaker
-        && (isTaken || handed.contains { $0.words.contains(type.lastName) })
+      let isTheirs = !stem.isEmpty && stems.contains(stem) && view.shared.contains(type.lastName)
+      return isTheirs || isFilled && (fields.isEmpty || fields.contains(where: \.isShared))
     }
   }
 
@@ -253,11 +267,13 @@ extension AppMap {
     case .viewModel:
       let cells = AppWords.list("models of cells")
       let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
-      // How things look is the view model of all screens, and of none.
+      // How things look is the view model of all screens, and of none; one of many that a list shows is that of a row.
       if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
-      let isLike = !stem.isEmpty && (own.hasPrefix(stem) || stem.hasPrefix(own))
+      let isKept = types[screen].kept.contains(type.lastName)
+      let isItem = !isKept && ["s", "es"].contains { own == stem + $0 }
+      let isLike = !stem.isEmpty && own.hasPrefix(stem) && !isItem
       let isCommon = common.contains(place) && types[screen].shared.contains(type.lastName)
-      return isLike || types[screen].kept.contains(type.lastName) && !isCommon
+      return isLike || isKept && !isCommon
     default: return true
     }
   }
@@ -300,11 +316,17 @@ extension AppMap {
   /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched. One that is
   /// an `ObservableObject` is only passed on where the view watches nothing.
   private func isState(_ type: AppType, for view: AppType) -> Bool {
-    if AppWords.list("looking words").contains(where: type.name.holds) { return false }
+    // A box of anything is none of the app's data.
+    if isLook(type) || type.isGeneric { return false }
     if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
     let isWatching = !view.kept.isDisjoint(with: AppWords.set("holding words"))
     let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || isWatching }
     return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
       && observed ?? (inherited("kept types", by: type) != nil)
+  }
+
+  /// Whether it is about how things look.
+  private func isLook(_ type: AppType) -> Bool {
+    AppWords.list("looking words").contains(where: type.name.holds)
   }
 }

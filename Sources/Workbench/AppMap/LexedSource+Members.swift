@@ -72,15 +72,20 @@ extension LexedSource {
     let attributes = head.filter { isText(at: $0 - 1, "@") }.map(text)
     let end = value ?? (brace ?? member.upperBound)
     let reached = (end..<member.upperBound).contains { isShared(at: $0) }
+    let isClosure = (start..<end).contains { isText(at: $0, "->") }
+    let isHanded = value == nil && AppWords.set("owning attributes").isDisjoint(with: attributes)
+    let isLeft = keyword(at: start) == .var && isText(at: end - 1, "?")
     return AppType.Field(
       name: name(at: start + 1),
       words: Set((member.lowerBound..<end).map(text)).union(
         value.map { value in
           (value..<member.upperBound).filter(isCapital).map(text)
         } ?? []),
-      isClosure: (start..<end).contains { isText(at: $0, "->") },
+      isClosure: isClosure,
       isShared: reached || !AppWords.set("shared attributes").isDisjoint(with: attributes),
-      isHanded: value == nil && AppWords.set("owning attributes").isDisjoint(with: attributes),
+      isHanded: isHanded,
+      isContent: isHanded && !isClosure && !isLeft
+        && AppWords.set("handing attributes").isSuperset(of: attributes),
       isPassedOn: attributes.isEmpty && value == nil
         && isOnlyPassedOn(at: uses[name(at: start + 1), default: []]))
   }
@@ -139,7 +144,7 @@ extension LexedSource {
       }
       guard isCall || hasBlock else { continue }
       let word = text(at: index)
-      if hasBlock, frames.contains(word) { direct.formUnion(flat(inside(brace))) }
+      if hasBlock, frames.contains(word) { direct.formUnion(branches(inside(brace))) }
       guard openers.contains(word) else { continue }
       // The block of a link with a destination or a value is its label, and the pages of tabs are parts of a screen.
       let isLabelled =
@@ -153,13 +158,28 @@ extension LexedSource {
           isText(at: place, "tabViewStyle")
             && (isText(at: place + 2, "PageTabViewStyle") || isText(at: place + 3, "page"))
         }
-      if !isPaged { open(index..<(isLabelled || !hasBlock ? brace : end(of: brace))) }
+      var last = isLabelled || !hasBlock ? brace : end(of: brace)
+      if isText(at: last, "content"), isText(at: last + 1, ":") { last = end(of: last + 2) }
+      if !isPaged { open(index..<last) }
     }
     var depth = 0
     return all.map { index in
       depth += changes[index]
       return depth > 0 || direct.contains(index)
     }
+  }
+
+  /// The tokens of the range outside of brackets, or inside of no other ones than those of choices.
+  private func branches(_ range: Range<Int>) -> [Int] {
+    var (tokens, isChoice) = ([Int](), false)
+    for index in flat(range) {
+      tokens.append(index)
+      if [.if, .else, .switch].contains(keyword(at: index)) { isChoice = true }
+      guard isChoice, isText(at: index, "{") else { continue }
+      tokens += branches(inside(index))
+      isChoice = false
+    }
+    return tokens
   }
 
   func isPrivate(at start: Int) -> Bool {
@@ -203,6 +223,15 @@ extension LexedSource {
     return isText(at: brace - 1, "View") && isText(at: brace - 2, "some")
   }
 
+  /// What the body of a view begins with, `Button` or `if`, also in a group; or the choice that is first in a container.
+  func root(of body: Range<Int>) -> String {
+    guard let brace = first("{", in: body) else { return "" }
+    let block = isText(at: brace + 2, "(") ? end(of: brace + 2) : brace + 2
+    let isOfBlock = isText(at: brace + 1, "Group") || isText(at: block + 1, "switch")
+    let first = isOfBlock ? block + 1 : brace + 1
+    return isText(at: first + 1, "#available") ? "" : text(at: first)
+  }
+
   /// Whether a declaration has the attribute: it is among the few tokens before, back to the end of the one before.
   private func isMarked(_ attribute: String, before index: Int) -> Bool {
     (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
@@ -222,14 +251,17 @@ extension LexedSource {
     }
   }
 
-  /// The words of a type's header, as in `A: Base<Kept>`, and of its stored properties, each up to the first brace.
+  /// The words of a type's header, as in `A: Base<Kept>`, and of its stored properties, each up to the first brace; but
+  /// not what a list has, as in `[Kept]`.
   func kept(among members: [Range<Int>], in tokens: ClosedRange<Int>) -> Set<String> {
     let fields = members.filter { member in
       let start = startOfDeclaration(member)
       // An attribute may have a line for itself.
       return [.let, .var].contains(keyword(at: start)) || start >= member.upperBound
     }
-    return Set(([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }.map(text))
+    return Set(
+      ([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }
+        .filter { !isText(at: $0 - 1, "[") || !isText(at: $0 + 1, "]") }.map(text))
   }
 
   /// The properties among the members by which a view watches something, and whose names stand once in the tokens, its
