@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import SourceReading
@@ -7,9 +6,9 @@ struct AppCommand {
   static let description = CommandDescription(
     name: "compare app",
     summary: """
-      Describes the architecture of an app: roles, the patterns of its screens, crossed layers, needless imports, circles, \
-      and its place among public apps. Roles are guesses from names, supertypes, imports and who names whom; unknown is \
-      one. Tests, generated and copied code are left out and listed.
+      Describes the architecture of an app: roles, the patterns of its screens, crossed layers, needless imports and \
+      circles. Roles are guesses from names, supertypes, imports and who names whom; unknown is one. Tests, generated and \
+      copied code are left out and listed.
       """,
     options: [
       .value("output", "FILE", "Writes the page into this file, with its pictures next to it."),
@@ -106,7 +105,7 @@ struct AppCommand {
     of survey: AppSurvey, _ arguments: Arguments, _ output: OutputFile?
   ) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    let page = try AppPage(survey: survey, stored: .stored(), ours: ours(survey.pattern))
+    let page = try AppPage(survey: survey, scores: RoleScores.ofPublicApps())
       .write(named: folder.lastPathComponent, figures: output?.folder == nil ? nil : output?.stem)
     guard let place = output?.folder, !page.figures.isEmpty else { return page.markdown }
     let figures = place.appendingPathComponent("figures")
@@ -115,23 +114,5 @@ struct AppCommand {
       try OutputFile(path: figures.appendingPathComponent(name).path).write(Data(svg.utf8))
     }
     return page.markdown
-  }
-
-  /// The architecture of this package that has the pattern, counted like any app.
-  private static func ours(_ pattern: AppPattern) throws -> AppSummary? {
-    let name = pattern.rawValue.replacing("-", with: "")
-    guard ArchitectureCatalog.names.contains(name), let root = Package.found?.root else { return nil }
-    let folder = root.appendingPathComponent("Sources/Architectures/\(name)").path
-    return try AppSurvey(AppMap(try AppTree(at: folder)), pattern: pattern).summary
-  }
-}
-
-extension PublicAppRoles {
-  static func stored() throws -> PublicAppRoles {
-    func read<Value: Decodable>(_ path: String) throws -> [Value] {
-      try Package.contents(of: path).map { try ResultsFile.read([Value].self, from: $0, file: path) } ?? []
-    }
-    return PublicAppRoles(
-      apps: try read("Benchmarks/Elsewhere/roles.json"), labelled: try read("Benchmarks/Roles/scores.json"))
   }
 }

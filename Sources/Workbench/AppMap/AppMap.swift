@@ -136,8 +136,6 @@ struct AppMap: Sendable {
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
   /// What several views reach as one object, as by the environment: the view model of none of them.
   private(set) var common: Set<Int> = []
-  /// The names that several types have, where it is not known which one is meant.
-  private(set) var ambiguous: Set<String> = []
 
   init(_ tree: AppTree, words: AppRuleFile = AppRuleFile()) {
     (self.tree, self.words) = (tree, words)
@@ -171,10 +169,7 @@ struct AppMap: Sendable {
     for part in extensions {
       // What an extension adds to a type inside of another is part of the nearest that counts for itself.
       let around = part.around
-      guard let index = around.compactMap({ place(of: $0, for: part) }).first else {
-        if let outer = around.last, places[outer] != nil { ambiguous.insert(outer) }
-        continue
-      }
+      guard let index = around.compactMap({ place(of: $0, for: part) }).first else { continue }
       if part.place.file != types[index].place.file { types[index].useAll() }
       types[index].codeLines += part.codeLines
       if types[index].name == part.name {
@@ -198,9 +193,8 @@ struct AppMap: Sendable {
       if type.inherits.contains(where: { isProtocol($0, for: type) }) { types[index].useAll() }
     }
     let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
-    for (part, (known, unclear)) in zip(parts, found) {
+    for (part, known) in zip(parts, found) {
       types[part.index].known.merge(known, uniquingKeysWith: Self.sum)
-      ambiguous.formUnion(unclear)
     }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
@@ -215,23 +209,18 @@ struct AppMap: Sendable {
       .filter { types[$0].role != .viewModel || !shown.contains(AppWords.stem(types[$0].name)) }
   }
 
-  /// The types that a part of a type names, by their places, and the names that several have.
-  private func known(
-    by part: AppType, of type: AppType, at index: Int
-  ) -> (known: [Int: AppType.Mention], unclear: [String]) {
-    var (known, unclear) = ([Int: AppType.Mention](), [String]())
+  /// The types that a part of a type names, by their places.
+  private func known(by part: AppType, of type: AppType, at index: Int) -> [Int: AppType.Mention] {
+    var known: [Int: AppType.Mention] = [:]
     let around = part.around.filter(owners.contains)
     for (name, mention) in part.names {
       // The type of this name inside of the part, or of what is around that.
       let inner = around.lazy.compactMap { place(of: "\($0).\(name)", for: part) }.first
       if inner == nil, type.nested.contains(name) { continue }
-      let near = inner.map { [$0] } ?? nearest(name, to: part)
-      if near.count > 1 { unclear.append(name) }
-      if near.count == 1, near[0] != index {
-        known[near[0]] = known[near[0]].map { Self.sum($0, mention) } ?? mention
-      }
+      guard let near = inner ?? place(of: name, for: part), near != index else { continue }
+      known[near] = known[near].map { Self.sum($0, mention) } ?? mention
     }
-    return (known, unclear)
+    return known
   }
 
   static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {

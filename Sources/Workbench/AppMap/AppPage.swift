@@ -4,27 +4,17 @@ import SourceReading
 
 struct AppPage {
   let survey: AppSurvey
-  /// The counts of public apps, and how good the guesses were where a person had labelled the roles.
-  let stored: PublicAppRoles
-  var ours: AppSummary?
+  /// How good the guesses were where a person had labelled the roles.
+  let scores: GuessScore
   private var hasOwnRules: Bool { !map.words.rules.isEmpty }
   private var map: AppMap { survey.map }
 
   /// - Parameter figures: what the names of the figures' files begin with; nil leaves the figures out.
   func write(named name: String, figures: String?) throws -> MarkdownPage {
-    let places = try AppPlaces(survey.summary, survey.pattern, among: stored.apps)
-    // One that is called as a type of the system may be meant by none of those.
-    let named = map.knowers.map { (map.types[$0].name, map.types[$0].place, $1.count) }
-      .sorted { ($0.2, $1.1) > ($1.2, $0.1) }
-    let own = named.filter { !AppWords.isSharedWithSystem($0.0) }
-    let shared = named.filter { AppWords.isSharedWithSystem($0.0) }.map { MarkdownText.plain($0.0) }
     var page = MarkdownPage()
     page.write(
       "app.md",
-      holes(places).merging([
-        "name": MarkdownText.plain(name),
-        "shared": shared.isEmpty ? "" : " (\(WordList.and(shared, upTo: 3)))",
-      ]) { $1 },
+      holes.merging(["name": MarkdownText.plain(name)]) { $1 },
       parts: [
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "excuses": { $0.list(excuses) },
@@ -32,16 +22,11 @@ struct AppPage {
         "needlessList": { $0.list(shortened(needless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
-        "functions": { $0.table(largest(map.tree.files.flatMap(\.functions), ["Function", "Code lines"])) },
         "unchecked": { page in
           let types = map.types.filter { !$0.isSure }
           page.table(largest(types, "Type and guess") { "\($0.name) (\($0.role.rawValue): \($0.why))" })
         },
-        "hubs": { $0.table(largest(own, ["Type", "Named by"])) },
         "circleList": { $0.list(shortened(circles, to: 10)) },
-        "matrix": { writeMatrix(of: name, figures, to: &$0) },
-        "places": { $0.table(places.table(beside: ours, of: survey.pattern)) },
-        "plot": { if let figures, !places.peers.isEmpty { $0.figure("\(figures)-places", places.plot) } },
         "screenList": { page in
           for (pattern, count) in AppSurvey.counts(survey.screens) {
             let types = survey.screens.filter { $0.pattern == pattern }.map(\.type)
@@ -53,10 +38,9 @@ struct AppPage {
     return page
   }
 
-  private func holes(_ places: AppPlaces) -> Template.Holes {
+  private var holes: Template.Holes {
     let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
-    let (scores, widest) = (stored.scores, survey.cycles.first?.count ?? 0)
-    let (shown, unclear) = (survey.screens.map(\.type), map.ambiguous.sorted().map { MarkdownText.plain($0) })
+    let (shown, widest) = (survey.screens.map(\.type), survey.cycles.first?.count ?? 0)
     func share(_ types: [AppType]) -> Double {
       Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(summary.codeLines, 1))
     }
@@ -75,7 +59,6 @@ struct AppPage {
       "pattern": share(shown) < 0.05
         ? counts.first.map { "Too few screens to tell, perhaps \($0.pattern.rawValue)" } : headline,
       "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
-      "ambiguous": unclear.isEmpty ? "" : " (\(WordList.and(unclear, upTo: 3)))",
       "isClean": sure > 0 && crossed == 0, "none": counts.isEmpty,
       "lines": summary.codeLines, "files": summary.files, "types": summary.types,
       "loose": NumberText.percent(1 - share(map.types)),
@@ -89,17 +72,14 @@ struct AppPage {
       "searched": AppWords.list("known modules"),
       "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
       "widest": positive(widest), "isWide": widest > 6, "isStraight": widest == 0,
-      "isMatrixed": !guessed.isEmpty,
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "wanted": sure > 0 && crossed == 0 ? wanted : nil,
       "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
       "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
       "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
-      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue, "ours": ours != nil,
+      "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
       "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
       "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
-      "peers": positive(places.peers.count), "peersWords": places.words, "isAway": stored.apps.isEmpty,
-      "isAlone": places.peers.isEmpty && !stored.apps.isEmpty,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
       "links": tree.links.isEmpty
@@ -290,27 +270,6 @@ struct AppPage {
         knows: parts.map { row in parts.map { imports[[row, $0]].map { .byTypes($0) } ?? .none } }))
   }
 
-  private func writeMatrix(of name: String, _ figures: String?, to page: inout MarkdownPage) {
-    let sure = map.types.map { $0.isDoubtful ? .unknown : $0.role }
-    let roles = AppRole.allCases.filter { $0 != .unknown && sure.contains($0) }
-    let pairs = map.types.enumerated().flatMap { index, type in
-      // Whoever calls up through a protocol does not know who answers.
-      let known = type.known.keys.filter { map.types[$0].kind != .protocol || sure[$0] > sure[index] }
-      return Set(known.map { sure[$0] }).map { [sure[index], $0] }
-    }
-    let knowledge = Dictionary(pairs.filter { $0[0] != $0[1] }.map { ($0, 1) }, uniquingKeysWith: +)
-    if let figures {
-      let diagram = RoleDiagram(
-        title: "Who knows whom in \(VisibleText.oneLine(name))",
-        subtitle: "Types of a role that name one of another; without doubtful roles and protocols above.",
-        parts: roles.map { .init(name: $0.rawValue, isFramed: false) },
-        knows: roles.map { row in roles.map { knowledge[[row, $0]].map { .byTypes($0) } ?? .none } })
-      page.figure("\(figures)-roles", diagram)
-    }
-    let numbers = { row in { known in knowledge[[row, known]].map { NumberText.count($0) } ?? "" } }
-    page.table(MarkdownTable(roles, titled: \.rawValue, rows: roles.map { ($0.rawValue, numbers($0)) }))
-  }
-
   private var circles: [String] {
     survey.cycles.map { cycle in
       let (members, isLong) = (Set(cycle), cycle.count > 6)
@@ -323,14 +282,9 @@ struct AppPage {
   }
 
   private func largest(_ types: [AppType], _ title: String, _ name: (AppType) -> String) -> MarkdownTable {
-    let first = types.filter { !$0.isHolder }.sorted { $0.codeLines > $1.codeLines }.prefix(5)
-    return largest(first.map { (name($0), $0.place, $0.codeLines) }, [title, "Code lines"])
-  }
-
-  private func largest(_ parts: [ScannedSource.Body], _ header: [String]) -> MarkdownTable {
-    var table = MarkdownTable(header)
-    for part in parts.sorted(by: { $0.size > $1.size }).prefix(5) {
-      table.add(["\(MarkdownText.plain(part.name)) \(code(part.place))", NumberText.count(part.size)])
+    var table = MarkdownTable([title, "Code lines"])
+    for type in types.filter({ !$0.isHolder }).sorted(by: { $0.codeLines > $1.codeLines }).prefix(5) {
+      table.add(["\(MarkdownText.plain(name(type))) \(code(type.place))", NumberText.count(type.codeLines)])
     }
     return table
   }

@@ -10,8 +10,6 @@ struct AppSource: Sendable {
   /// The names in it that can be those of types, in a type or not.
   private(set) var names: Set<String>
   private(set) var types: [AppType] = []
-  /// The functions, initializers and computed properties; what is inside one belongs to it.
-  private(set) var functions: [ScannedSource.Body] = []
   /// Whether it has parts that only some platforms compile: an import may be for these.
   let isConditional: Bool
   /// Why the team allows what a line has, as comments say it.
@@ -83,12 +81,7 @@ struct AppSource: Sendable {
             let name = source.startOfDeclaration(field) + 1
             return (source.name(at: name), source.place(of: name, in: path), Set(field.map(source.text)))
           }))
-      for part in [unit.index] + unit.inside where scan.declarations[part].kind != .protocol {
-        let inner = part == unit.index ? "" : "\(scan.declarations[part].name.prefix { $0 != "<" })."
-        functions += scan.bodies(among: scan.statements(of: part), of: "\(unit.name).\(inner)", in: path)
-      }
     }
-    functions += scan.bodies(among: source.statements(0..<source.tokens.count), of: "", in: path)
     names.formUnion(types.flatMap { $0.names.keys.filter { $0.hasPrefix("\\") } })
   }
 

@@ -40,11 +40,6 @@ struct AppSurvey: Sendable {
     }
     cycles = circles(map.edges)
       .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-    let tallies = self.rules.map { [violations] rule in
-      let found = violations.filter { rule.each.contains($0.rule) && !$0.isNeedless }
-      let broken = Set(found.map(\.home))
-      return (rule.subject, AppSummary.Tally(types: rule.types(in: map).count, broken: broken.count))
-    }
     // A file may name what draws by what a bridging header imports for it.
     let drawing = AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules"))
     let interfaceFree = map.tree.files.filter { file in
@@ -57,8 +52,7 @@ struct AppSurvey: Sendable {
       roles: Dictionary(map.types.map { ($0.role.rawValue, 1) }, uniquingKeysWith: +),
       largestType: map.types.filter { !$0.isHolder }.map(\.codeLines).max() ?? 0,
       interfaceFreeLines: interfaceFree.reduce(0) { $0 + $1.codeLines },
-      known: map.types.reduce(0) { $0 + $1.known.count }, typesInCycles: cycles.joined().count,
-      rules: Dictionary(tallies, uniquingKeysWith: { first, _ in first }))
+      known: map.types.reduce(0) { $0 + $1.known.count }, typesInCycles: cycles.joined().count)
   }
 
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
@@ -108,16 +102,10 @@ struct AppSurvey: Sendable {
   }
 }
 
-struct AppSummary: Codable, Equatable, Sendable {
-  /// How many types a rule is about, and how many of them break it.
-  struct Tally: Codable, Equatable, Sendable {
-    let types, broken: Int
-  }
-
+struct AppSummary: Encodable, Equatable, Sendable {
   let codeLines, files, types, protocols: Int
   let screens, roles: [String: Int]
   let largestType, interfaceFreeLines, known, typesInCycles: Int
-  let rules: [String: Tally]
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {

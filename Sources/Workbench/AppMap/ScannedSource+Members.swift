@@ -2,21 +2,6 @@ import Foundation
 import SourceReading
 
 extension ScannedSource {
-  typealias Body = (name: String, place: SourcePlace, size: Int)
-
-  /// The functions, initializers and computed properties among statements. Those inside another belong to it.
-  func bodies(among statements: [Range<Int>], of owner: String, in path: String) -> [Body] {
-    statements.compactMap { statement in
-      let (start, last) = (source.startOfDeclaration(statement), statement.upperBound - 1)
-      guard let keyword = source.keyword(at: start), [.func, .`init`, .var].contains(keyword),
-        source.isText(at: last, "}")
-      else { return nil }
-      let name = keyword == .`init` ? "init" : source.name(at: start + 1)
-      let lines = source.line(of: start)..<source.line(of: last) + 1
-      return (owner + name, source.place(of: start, in: path), self.lines.codeLines(in: lines))
-    }
-  }
-
   static let excuse = "compare app allows this:"
 
   /// The reasons for which lines are allowed to break a rule, as a comment on the line or above it says them.

@@ -27,10 +27,14 @@ import Testing
   @Test func `a page is written with its pictures`() throws {
     #expect(compare(["app", app, "--output", "\(folder.path)/out/page.md"]) == .unavailable)
     #expect(compare(["app", app, "--output", "\(folder.path)/page.md"]) == .success)
+    let pictures = "\(folder.path)/figures"
+    #expect(!FileManager.default.fileExists(atPath: pictures))
+    try folder.write("import Core\nstruct Kit {}\n", to: "App/Kit/Kit.swift")
+    try folder.write("import Kit\nstruct Core {}\n", to: "App/Core/Core.swift")
+    #expect(compare(["app", app, "--output", "\(folder.path)/page.md"]) == .success)
     let page = try String(contentsOfFile: "\(folder.path)/page.md", encoding: .utf8)
-    let pictures = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/figures").sorted()
-    #expect(pictures == ["page-places.svg", "page-roles.svg"])
-    for picture in pictures { #expect(page.contains("(figures/\(picture))")) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures) == ["page-targets.svg"])
+    #expect(page.contains("(figures/page-targets.svg)"))
   }
 
   @Test func `rules fail, and with a baseline new violations alone`() throws {
@@ -68,11 +72,8 @@ import Testing
     #expect(json.contains("Bad.swift is not counted") && json.contains("\"ListViewModel\""))
   }
 
-  @Test func `the committed counts of public apps are read`() throws {
-    let apps = try PublicAppRoles.stored().apps
-    #expect(apps.count > 100)
-    #expect(apps.allSatisfy { AppPattern(rawValue: $0.pattern) != nil && $0.summary.types > 0 })
-    let labelled = try PublicAppRoles.stored().labelled
+  @Test func `the committed scores of public apps are read`() throws {
+    let labelled = try RoleScores.apps()
     #expect(labelled.count { $0.isTuned } >= 5 && labelled.count { !$0.isTuned } >= 5)
     for app in labelled {
       // What is called like a stand-in for tests is no type of the app.

@@ -1,3 +1,4 @@
+import Measurement
 import TestSupport
 
 @testable import Workbench
@@ -57,8 +58,7 @@ enum AppFixture {
 }
 
 extension AppSurvey {
-  /// The page of an app that no public ones stand beside.
   func page() throws -> String {
-    try AppPage(survey: self, stored: PublicAppRoles()).write(named: "app", figures: nil).markdown
+    try AppPage(survey: self, scores: GuessScore()).write(named: "app", figures: nil).markdown
   }
 }

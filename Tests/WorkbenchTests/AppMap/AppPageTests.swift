@@ -7,32 +7,6 @@ import Testing
 @testable import Workbench
 
 @Suite struct AppPageTests {
-  private func app(_ pattern: String, lines: Int, types: Int = 10, free: Int = 0) -> MeasuredApp {
-    MeasuredApp(
-      pattern: pattern,
-      summary: AppSummary(
-        codeLines: lines, files: 1, types: types, protocols: 0, screens: [pattern: 2], roles: [:],
-        largestType: 50,
-        interfaceFreeLines: free, known: 5, typesInCycles: 0, rules: [:]))
-  }
-
-  @Test func `peers are of the size, and of the pattern as far as there are five`() throws {
-    let small = (0..<5).map { app("MVVM", lines: 90 + $0) }
-    let large = (0..<2).map { app("MVVM", lines: 5_000 + $0) }
-    let others = (0..<5).map { app("MVC", lines: 90 + $0) }
-    let apps = small + large + others
-    #expect(try AppPlaces(app("MVVM", lines: 100).summary, .mvvm, among: apps).peers == small)
-    #expect(try AppPlaces(app("VIP", lines: 100).summary, .vip, among: apps).peers == small + others)
-    #expect(try AppPlaces(app("MVVM", lines: 6_000).summary, .mvvm, among: apps).peers == [])
-    let page = try AppPage(
-      survey: AppFixture.survey(AppFixture.mvvm), stored: PublicAppRoles(apps: large)
-    )
-    .write(named: "contacts", figures: "contacts")
-    #expect(!page.markdown.contains("Among public apps") && page.markdown.contains("## Who knows whom"))
-    #expect(page.markdown.contains("public apps: fewer than five that were counted"))
-    #expect(!page.markdown.contains("Percentile") && page.figures.count == 1)
-  }
-
   @Test func `a small share is no exact one`() throws {
     let many = (0..<199).map { "let a\($0) = 1\n" }.joined()
     let survey = try AppFixture.survey(["A.swift": "import UIKit\n\(many)", "B.swift": "struct B {}\n"])
@@ -41,26 +15,20 @@ import Testing
 
   @Test func `the page says what was found`() throws {
     let survey = try AppFixture.survey(AppFixture.mvvm)
-    let peers = (0..<6).map { app("MVVM", lines: 20 + 5 * $0) }
-    let page = try AppPage(
-      survey: survey, stored: PublicAppRoles(apps: peers)
-    )
-    .write(named: "contacts", figures: "contacts")
+    let page = try AppPage(survey: survey, scores: GuessScore(guessed: 4, right: 3))
+      .write(named: "contacts", figures: "contacts")
     for part in [
       "# The architecture of contacts", "**Mostly MVVM**", "- View controllers: MVVM in 2\n",
       "<summary>MVVM: 2</summary>",
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:2`: DetailViewModel, a view model, imports UIKit and names UIColor.",
       "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types with 65\u{A0}% of the code could be checked\n",
-      "- [Circles](#terms): none found\n", "6 public apps in MVVM",
-      "settings | 1 | 1 | 0 | 2 | ContactRepository:", "](figures/contacts-roles.svg)",
+      "- [Circles](#terms): none found\n", "75\u{A0}% of 4 guesses were right",
+      "settings | 1 | 1 | 0 | 2 | ContactRepository:",
     ] {
       #expect(page.markdown.contains(part), "\(part)")
     }
-    // 26 code lines in 10 types; the others have 2, 2.5 up to 4.5.
-    #expect(!page.markdown.contains("in 0 circles"))
-    #expect(page.markdown.contains("| All code lines per type | 2.6 | 2 of 6 | 3.3 |"))
-    #expect(Set(page.figures.keys) == ["contacts-places.svg", "contacts-roles.svg"])
+    #expect(!page.markdown.contains("in 0 circles") && page.figures.isEmpty)
     var known = survey
     known.compare(with: survey.baseline)
     let plain = try known.page()
@@ -76,7 +44,6 @@ import Testing
       ["- View controllers: MVVM in 1 and MVC in 1\n"]
     ),
     ("class A { let d: D }\n\nclass B { let d: D }\n\nclass D { let a: A; let b: B }", ["3: D, A, B"]),
-    ("class A { let d: D }\n\nclass B { let d: D }\n\nclass D {}", ["| D `2.swift:1` | 2 |"]),
     (
       "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }\n\nimport UIKit\nclass BViewModel {}",
       [
@@ -92,7 +59,7 @@ import Testing
       "import UIKit\nclass B: ObservableObject { let c: UIFont }\n\nimport SwiftUI\nstruct C: View { let b: B }",
       ["layers): nothing could be checked\n"]
     ),
-    // What is shown of a role is sure, if one of it is; and who has no peers is told so.
+    // What is shown of a role is sure, if one of it is.
     (
       "class AManager { let b: Int }\nclass BManager { let b: URLSession }",
       ["location | 2 | 0 | 1 | 2 | BManager: its name has Manager `0.swift:2` |"]
@@ -105,10 +72,7 @@ import Testing
     ),
     (
       "class A { let b: Int }",
-      [
-        "| A (unknown: nothing tells) `0.swift:1` | 1 |",
-        "- A comparison with public apps: the counts are in the package",
-      ]
+      ["| A (unknown: nothing tells) `0.swift:1` | 1 |"]
     ),
     (
       "import SwiftUI\nclass A: UIViewController {}\nstruct B: View { let c: BViewModel }\nclass BViewModel {}",
@@ -128,11 +92,6 @@ import Testing
 
       extension H { var i: C { b } }
       """, ["are left out.\n\n- `0.swift:2`: b, in A\n\n"]
-    ),
-    // Up through a protocol nobody is known.
-    (
-      "import UIKit\nprotocol D {}\nclass C: UIView, D {}\nclass AViewModel { let d: D }\nclass BViewModel { let c: C }",
-      ["| view model | 1 |  |"]
     ),
   ])
   func `what stands first is what matters`(text: String, words: [String]) throws {
@@ -166,17 +125,13 @@ import Testing
     #expect(page.contains("no such type is forbidden: `service must-not-import CoreData`\n"))
   }
 
-  @Test func `names that say nothing are told, and how much of the code the screens are`() throws {
+  @Test func `the page says how much of the code the screens are`() throws {
     let model = "class AViewModel { let b: B }\nclass C { let d: B }\n"
-    let sources = [
+    let page = try AppFixture.survey([
       "App/A.swift": "import UIKit\nclass AViewController: UIViewController { let b: C }\n\(model)",
-      "App/B.swift": "class B { let c: C; let e: D }\n", "In/B.swift": "private class B {}\n",
-      "Out/D.swift": "class D { let b: AViewModel }\n", "In/D.swift": "class D {}\n",
-    ]
-    let page = try AppFixture.survey(sources).page()
-    #expect(
-      page.contains("names that several types have (D) where none of them is the nearest by its file, "))
-    #expect(page.contains("(#screens) that were found, with 13\u{A0}% of the code"))
+      "App/B.swift": "class B { let c: C; let e: Int }\n",
+    ]).page()
+    #expect(page.contains("(#screens) that were found, with 20\u{A0}% of the code"))
   }
 
   @Test func `several apps and targets in a folder are told apart`() throws {
@@ -189,23 +144,10 @@ import Testing
         "One.xcodeproj/p": "", "Apps/One/App/A.swift": app("A"), "Apps/One/B.swift": screen,
         "Apps/Two/C.swift": app("C"), "Apps/Two/D.swift": screen, "Apps/Empty/E.swift": app("E"),
         "Kit/F.swift": "import Core\n", "Core/G.swift": "struct G {}\n",
-      ]), stored: PublicAppRoles()
+      ]), scores: GuessScore()
     ).write(named: "app", figures: "app")
     #expect(page.markdown.contains("- `Apps/One` (MVC in 1) and `Apps/Two` (MVC in 1) are apps of their own"))
     #expect(page.figures["app-targets.svg"]?.contains("Kit (3)") == true)
-  }
-
-  @Test func `what is called as a type of the system is not among the most named`() throws {
-    let sources = [
-      "A.swift":
-        "import UIKit\nclass AService { let a: Result; let b: B }\nclass CService { let b: B; let a: Result }",
-      "B.swift": "import UIKit\nclass B: UIView {}\n", "Result.swift": "enum Result { case a }\n",
-    ]
-    let page = try AppFixture.survey(
-      sources.mapValues { $0.replacing("let b", with: "let c: URLSession; let b") }
-    ).page()
-    #expect(page.contains("called as a type of the system (Result), and"))
-    #expect(page.contains("| B `B.swift:2` | 2 |") && !page.contains("| Result `Result.swift:1` | 2 |"))
   }
 
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {

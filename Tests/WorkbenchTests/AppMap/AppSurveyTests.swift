@@ -20,7 +20,6 @@ import Testing
     #expect(map.types.map(\.name).sorted() == ["BView", "D", "Panel", "Settings", "Settings.GeneralView"])
     let known = map.types.first { $0.name == "D" }?.known.keys.map { map.types[$0].name }
     #expect(known?.contains("Settings.GeneralView") == true)
-    #expect(map.tree.files.flatMap(\.functions).map(\.name).sorted() == ["D.e", "Settings.GeneralView.body"])
   }
 
   /// The name of the extended type says where a view model is, and no more.
@@ -58,8 +57,6 @@ import Testing
     #expect(summary.interfaceFreeLines == 6 + 3)
     #expect(summary.screens == ["MVVM": 2])
     #expect(summary.roles["view model"] == 2 && summary.roles["unknown"] == 1)
-    #expect(summary.rules["view-model must-not-import"] == AppSummary.Tally(types: 2, broken: 1))
-    #expect(summary.rules["view-model must-not-know"] == AppSummary.Tally(types: 2, broken: 0))
   }
 
   /// What a bridging header imports, no file does.
@@ -81,37 +78,6 @@ import Testing
     #expect(map.roles(knownBy: type) == [.service])
     let view = try #require(map.types.first { $0.role == .view })
     #expect(map.roles(knownBy: view) == [.viewModel] && view.codeLines == 1)
-  }
-
-  @Test func `functions have their lines, with those inside them and without requirements`() throws {
-    let source = AppSource(
-      path: "A.swift",
-      utf8: Array(
-        """
-        protocol P { func required(); var a: Int { get } }
-        class A {
-          init(b: Int) {
-            c()
-          }
-          func c(d: () -> Void = {}) -> [String: Int] where Int: Equatable {
-            func inner() {
-            }
-            return [:]
-          }
-          struct B {
-            @objc private static func d() {}
-            let e = 1
-            var f: Int {
-              1
-            }
-          }
-        }
-        func g() {
-        }
-        """.utf8))
-    #expect(source.functions.map(\.name) == ["A.init", "A.c", "A.B.d", "A.B.f", "g"])
-    #expect(source.functions.map(\.size) == [3, 5, 1, 3, 2])
-    #expect(source.functions.map(\.place.line) == [3, 6, 12, 14, 19])
   }
 
   /// A type of another target that is called as one of the system is meant where the file imports that target.
