@@ -62,8 +62,7 @@ extension AppMap {
         let (role, isParent) = (types[place].role, type.inherits.contains(types[place].name))
         return role == .view ? mention.isMade : role == .viewController || role < .viewController && !isParent
       }
-      return AppWords.matches("other coordinators", type.name)
-        || !leads && !type.names.keys.contains { AppWords.matches("ways", $0) }
+      return !leads && !type.names.keys.contains { AppWords.matches("ways", $0) }
     }
     if type.role == .builder {
       let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]

@@ -188,10 +188,6 @@ struct AppMap: Sendable {
       types[index].nested.formUnion(part.nested)
       parts.append((part, index))
     }
-    // A protocol may ask for what nothing in the file names.
-    for (index, type) in types.enumerated() where !type.unused.isEmpty {
-      if type.inherits.contains(where: { isProtocol($0, for: type) }) { types[index].useAll() }
-    }
     let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
     for (part, known) in zip(parts, found) {
       types[part.index].known.merge(known, uniquingKeysWith: Self.sum)

@@ -2,20 +2,6 @@ import Foundation
 import SourceReading
 
 extension LexedSource {
-  /// For each token, whether it is compiled for debugging only.
-  var isDebugging: [Bool] {
-    var conditions: [Bool] = []
-    return all.map { index in
-      switch kind(at: index) == .pound ? text(at: index) : "" {
-      case "#if": conditions.append(isText(at: index + 1, "DEBUG"))
-      case "#else", "#elseif": if !conditions.isEmpty { conditions[conditions.count - 1] = false }
-      case "#endif": _ = conditions.popLast()
-      default: break
-      }
-      return conditions.contains(true)
-    }
-  }
-
   /// The names that can be those of types, and the calls and members by which a module that draws is known.
   func typeNames(importing imports: [String]) -> Set<String> {
     var names = Set(typeTokens(in: all, importing: imports).map(typeName))

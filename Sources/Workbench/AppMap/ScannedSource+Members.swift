@@ -73,7 +73,7 @@ extension ScannedSource {
 
 extension ScannedSource {
   /// For each token, whether it is part of what shows views to their author: of a preview, or of a type that nothing but
-  /// these names, and that is private or for debugging only.
+  /// these names, and that is private.
   func previews(_ units: [Unit]) -> [Bool] {
     var isShown = [Bool](repeating: false, count: source.tokens.count)
     func mark(_ range: Range<Int>) { for index in range.clamped(to: source.all) { isShown[index] = true } }
@@ -86,10 +86,10 @@ extension ScannedSource {
       mark(Range(extents[unit.index]))
     }
     guard isShown.contains(true) else { return isShown }
-    let (places, isDebugging) = (source.identifiers(in: [source.all]), source.isDebugging)
+    let places = source.identifiers(in: [source.all])
     for unit in units where declarations[unit.index].kind != .extension {
       let (name, extent) = (declarations[unit.index].name, extents[unit.index])
-      let isHelper = source.isPrivate(at: unit.start) || isDebugging[unit.start]
+      let isHelper = source.isPrivate(at: unit.start)
       let others = places[name, default: []].filter { !extent.contains($0) }
       if isHelper, !others.isEmpty, others.allSatisfy({ isShown[$0] }) { mark(Range(extent)) }
     }

@@ -254,13 +254,6 @@ import Testing
         view("C", "@ObservedObject var d: BViewModel; var body: some View { d }"),
       ], [.mvvm]
     ),
-    // A protocol may ask for it.
-    (
-      [
-        "import SwiftUI\nstruct A: View, P { @ObservedObject var b: BViewModel; var body: some View { 1 } }",
-        "class BViewModel {}\nprotocol P { var b: BViewModel { get } }",
-      ], [.mvvm]
-    ),
     // A namespace has the parts of a screen, which name each other without it.
     (
       [
