@@ -100,22 +100,29 @@ extension Mirror {
 
 /// The module that a type is declared in.
 enum TypeModule {
-  private static let names = Mutex<[ObjectIdentifier: Substring]>([:])
+  private static let known = Mutex<[ObjectIdentifier: (names: [String], hasNoObjects: Bool)]>([:])
 
   /// Those of the type and of what it is generic over.
-  static func names(in type: any Any.Type) -> [String] {
-    String(reflecting: type).matches(of: /([\w.]+)\.\w/).map { String($0.1.prefix { $0 != "." }) }
-  }
+  static func names(in type: any Any.Type) -> [String] { known(type).names }
+  static func name(of type: any Any.Type) -> Substring { known(type).names[0][...] }
+
+  /// Whether values of the type hold no object that matters: they are mere bits, or the domain's.
+  static func hasNoObjects(_ type: any Any.Type) -> Bool { known(type).hasNoObjects }
 
   /// It is found out once for each type, as that takes long.
-  static func name(of type: any Any.Type) -> Substring {
-    names.withLock { names in
-      if let name = names[ObjectIdentifier(type)] { return name }
-      let name = String(reflecting: type).prefix { $0 != "." }
-      names[ObjectIdentifier(type)] = name
-      return name
+  private static func known(_ type: any Any.Type) -> (names: [String], hasNoObjects: Bool) {
+    known.withLock { known in
+      if let one = known[ObjectIdentifier(type)] { return one }
+      let name = String(reflecting: type)
+      let own = String(name.prefix { $0 != "." })
+      let names = name.matches(of: /([\w.]+)\.\w/).map { String($0.1.prefix { $0 != "." }) }
+      let one = ([own] + names, own == "ContactsDomain" || areMereBits(type))
+      known[ObjectIdentifier(type)] = one
+      return one
     }
   }
+
+  private static func areMereBits<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
 }
 
 /// The objects that can be reached from others through stored properties, collections and enumerations.
@@ -141,8 +148,7 @@ struct ObjectGraph {
     while let value = pending.popLast() {
       let type = type(of: value)
       // A value that merely could be put into a box is no object.
-      let kind =
-        kinds[ObjectIdentifier(type)] ?? (type is AnyClass, TypeModule.name(of: type) == "ContactsDomain")
+      let kind = kinds[ObjectIdentifier(type)] ?? (type is AnyClass, TypeModule.hasNoObjects(type))
       kinds[ObjectIdentifier(type)] = kind
       if kind.isObject {
         let object = value as AnyObject

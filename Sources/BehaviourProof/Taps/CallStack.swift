@@ -22,30 +22,20 @@ enum CallStack {
     /// The module's functions on the stack that are in files of the folder, the outermost call first. If the module
     /// calls the toolkit, which calls back, the called function of the toolkit comes between them.
     static func frames(ofModule module: String, inFolder folder: String) -> [TapResults.CallFrame] {
-      let isOwn = { (symbol: SymbolicatedBacktrace.Symbol) in
-        symbol.rawName.hasPrefix(prefix(ofModule: module))
-      }
-      let relevant = { (symbols: [SymbolicatedBacktrace.Symbol?]) in
-        symbols.reversed().compactMap(\.self).filter { !$0.isSwiftThunk && (isOwn($0) || $0.isOfToolkit) }
-      }
       let all = symbols(of: capture(), .useSymbolCache)
-      var called = relevant(all)
-      // A debug build inlines nothing, and its symbols identify all functions except those that a macro has generated.
-      // For these, the program's debug information is read for each frame from the module's first to its last: of all
-      // frames it would take a second.
-      let own = all.indices.filter { all[$0].map(isOwn) == true }
-      if let first = own.first, let last = own.last, called.contains(where: { isOwn($0) && $0.mayBeOfMacro })
-      {
-        let located = symbols(of: capture(first...last), [.showSourceLocations, .useSymbolCache])
-        called = relevant(located).filter {
-          $0.isOfToolkit || $0.sourceLocation?.path.contains("/\(folder)/") == true
-        }
-      }
       var frames: [TapResults.CallFrame] = []
       var toolkitCall: TapResults.CallFrame?
-      for symbol in called {
+      for case (let place, let symbol?) in all.enumerated().reversed() {
+        let isOwn = symbol.rawName.hasPrefix(prefix(ofModule: module))
+        guard !symbol.isSwiftThunk, isOwn || symbol.isOfToolkit else { continue }
+        // A debug build inlines nothing, and its symbols identify all functions except those that a macro has generated.
+        // For these, the program's debug information is read: for all frames it would take a second.
+        if isOwn, symbol.mayBeOfMacro {
+          let located = symbols(of: capture(place...place), [.showSourceLocations, .useSymbolCache])
+          guard located.first??.sourceLocation?.path.contains("/\(folder)/") == true else { continue }
+        }
         guard let frame = TapResults.CallFrame(demangled: symbol.name) else { continue }
-        if isOwn(symbol) {
+        if isOwn {
           frames += [toolkitCall, frame].compactMap(\.self)
           toolkitCall = nil
         } else if !frames.isEmpty, toolkitCall == nil {

@@ -40,13 +40,13 @@ enum CommittedReport {
   }
 
   /// What is found in these results together with all that is stored besides.
-  static func input(of results: ComparisonResults) throws -> ReportInput {
+  static func input(of results: ComparisonResults, resamples: Int = 10_000) throws -> ReportInput {
     let root = PackageFolder.root
     return try ReportInput(
       results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committed(),
       variants: VariantResults.stored(in: root), life: LifeResults.stored(in: root).value,
       declarative: DeclarativeFindings(in: root),
-      bootstrap: HierarchicalBootstrap())
+      bootstrap: HierarchicalBootstrap(resamples: resamples))
   }
 
   /// The measures of these results, which are made once for all tests.

@@ -47,7 +47,7 @@ import Testing
       }
       results["systems"] = all
     }
-    let measures = try CommittedReport.input(of: results).measures
+    let measures = try CommittedReport.input(of: results, resamples: 1_000).measures
     #expect(try measures.number(of: "code.lines", for: "VIPER") == 742)
     #expect(
       complaints(.untrue, in: measures)
@@ -74,7 +74,7 @@ import Testing
   @Test func `without unit tests, the sentences with their numbers have no value`() throws {
     var results = try CommittedReport.decoded()
     results.testing = .notMeasured(reason: "not counted")
-    let measures = try CommittedReport.input(of: results).measures
+    let measures = try CommittedReport.input(of: results, resamples: 1_000).measures
     let missing = complaints(.missing, in: measures).compactMap {
       $0.firstMatch(of: /[a-z]+\.[A-Za-z]+/)?.output
     }

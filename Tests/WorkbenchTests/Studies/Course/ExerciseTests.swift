@@ -21,22 +21,23 @@ import Testing
   }
 
   /// Red and green itself is what `compare exercise verify` finds out, with a build.
-  @Test(arguments: try ids.get())
-  func eachCanBeStartedAndSolved(id: String) throws {
-    let exercise = try Exercise(id, in: PackageFolder.root)
+  @Test func eachCanBeStartedAndSolved() throws {
     try Trees.use(of: PackageFolder.root) { store in
-      let trees = try exercise.trees(in: store)
-      let changed = try store.changedPaths(from: trees.started, to: trees.solved)
-      #expect(changed.isEmpty == (exercise.kind == .tap))
-      #expect(changed.contains { $0.hasPrefix(exercise.workplace) } == (exercise.kind != .tap))
-      if exercise.kind == .test {
-        let faulty = try exercise.faulty(trees.solved, in: store)
-        let broken = try store.changedPaths(from: trees.solved, to: faulty)
-        #expect(!broken.isEmpty && broken.allSatisfy { $0.hasPrefix(exercise.architecture.sourceFolder) })
+      for exercise in try Exercise.all(in: PackageFolder.root) {
+        let id = Comment(rawValue: exercise.id)
+        let trees = try exercise.trees(in: store)
+        let changed = try store.changedPaths(from: trees.started, to: trees.solved)
+        #expect(changed.isEmpty == (exercise.kind == .tap), id)
+        #expect(changed.contains { $0.hasPrefix(exercise.workplace) } == (exercise.kind != .tap), id)
+        if exercise.kind == .test {
+          let faulty = try exercise.faulty(trees.solved, in: store)
+          let broken = try store.changedPaths(from: trees.solved, to: faulty)
+          let isOfTheApp = broken.allSatisfy { $0.hasPrefix(exercise.architecture.sourceFolder) }
+          #expect(!broken.isEmpty && isOfTheApp, id)
+        }
+        #expect(try exercise.scenarios().count >= 6, id)
       }
     }
-    let scenarios = try exercise.scenarios()
-    #expect(scenarios.count >= 6)
   }
 
   private static let sound = """

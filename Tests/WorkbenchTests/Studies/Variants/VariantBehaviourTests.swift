@@ -13,6 +13,8 @@ import VariantCatalog
 @Suite(.waits) struct VariantBehaviourTests {
   nonisolated private static let leading = ArchitectureCatalog.leading[0]
 
+  nonisolated private static let variants = Result { try Variant.all(in: PackageFolder.root) }
+
   private func architecture(_ variant: Variant) throws -> Architecture {
     let apps = variant.toolkit == .imperative ? VariantCatalog.apps : VariantCatalog.declarativeApps
     return variant.architecture(makeApp: try #require(apps[variant.name]))
@@ -20,11 +22,11 @@ import VariantCatalog
 
   @Test func everyFolderIsInTheCatalog() throws {
     let names = VariantCatalog.apps.keys.sorted() + VariantCatalog.declarativeApps.keys.sorted()
-    #expect(try Variant.all(in: PackageFolder.root).map(\.name).sorted() == names.sorted())
+    #expect(try Self.variants.get().map(\.name).sorted() == names.sorted())
   }
 
   /// One that differs on purpose differs in nothing that it does not declare.
-  @Test(arguments: try Variant.all(in: PackageFolder.root))
+  @Test(arguments: try variants.get())
   func aPersonSeesTheSame(variant: Variant) throws {
     let own = try architecture(variant)
     let builtIn = try BuiltInScenarios.all()
@@ -35,13 +37,13 @@ import VariantCatalog
     _ = try BehaviourCheck(architectures: [own]).run(instead, changed: changed)
   }
 
-  @Test(arguments: try Variant.all(in: PackageFolder.root).filter(\.changedScenarios.isEmpty))
+  @Test(arguments: try variants.get().filter(\.changedScenarios.isEmpty))
   func itIsAsSpecifiedOnRandomWalks(variant: Variant) throws {
-    _ = try RandomWalks([architecture(variant)]).run(count: 20)
+    _ = try RandomWalks([architecture(variant)]).run(count: 10)
   }
 
   /// But what one declares.
-  @Test(arguments: try Variant.all(in: PackageFolder.root))
+  @Test(arguments: try variants.get())
   func nothingOutlivesItsScreenOrItsApp(variant: Variant) throws {
     let (holding, changed) = try variant.scenarios(among: BuiltInScenarios.all())
     let lifetimes = try LeakCheck().run(
@@ -49,7 +51,7 @@ import VariantCatalog
     #expect(lifetimes.objects > lifetimes.screens)
   }
 
-  @Test(arguments: try Variant.all(in: PackageFolder.root))
+  @Test(arguments: try variants.get())
   func everyFileKeepsToItsRole(variant: Variant) throws {
     let files = try LayerRules.check([architecture(variant)], root: PackageFolder.root)
     #expect(files == variant.metrics.files.count)
