@@ -17,11 +17,11 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      22_754
+      22_750
     ),
-    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 13_681),
+    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 13_706),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
-    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 27_561),
+    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 22_270),
   ]
 
   @Test func `the core knows no study, and a study only those that are drawn`() throws {

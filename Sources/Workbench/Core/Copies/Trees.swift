@@ -91,7 +91,8 @@ struct Trees {
     try git(["diff-tree", "-r", "-z", "--name-only", "--no-renames", old, new]).fields
   }
 
-  /// A patch of these files from one tree to the other. It names the contents that it was made from.
+  /// A patch of these files from one tree to the other. It names the contents that it was made from, so that one line
+  /// of context is enough: edits near its changes leave it as it is, and git can still merge it.
   func patch(from old: Tree, to new: Tree, of paths: [String]) throws -> Data {
     guard !paths.isEmpty else { return Data() }
     // Git's printed output would not do, because a file may not be text.
@@ -99,7 +100,7 @@ struct Trees {
     try git(
       [
         "--literal-pathspecs", "diff-tree", "-r", "-p", "--binary", "--full-index", "--no-renames",
-        "--no-ext-diff", "--output=\(file.path)", old, new, "--",
+        "--no-ext-diff", "--unified=1", "--output=\(file.path)", old, new, "--",
       ] + paths)
     return try Data(contentsOf: file)
   }

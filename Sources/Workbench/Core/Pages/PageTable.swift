@@ -51,14 +51,22 @@ struct PageTable {
     return (made, missing)
   }
 
+  /// What the other implementations of a pattern have: that of the only one, or the range over all.
+  private static func others(than name: String, in measure: Measure) -> String {
+    let all = measure.all[name] ?? [:]
+    guard let low = all.values.min(), let high = all.values.max(), low < high else { return "" }
+    if all.count == 2, let other = all.first(where: { $0.key != name }) {
+      return " / \(measure.text(other.value))"
+    }
+    return "<br>\(NumberText.range(low...high) { measure.text($0) })"
+  }
+
   private func cell(
     of key: String, for name: String, over first: String, in table: MeasureTable
   ) throws(NoValue) -> String {
     let measure = try table.measure(key)
     var text = measure.text(try table.value(of: key, for: name), of: name)
-    if hasRanges, let all = measure.all[name]?.values, let low = all.min(), let high = all.max(), low < high {
-      text += "<br>(\(NumberText.range(low...high) { measure.text($0) }))"
-    }
+    if hasRanges { text += Self.others(than: name, in: measure) }
     if hasRatios, name != first {
       let (value, divisor) = (try table.number(of: key, for: name), try table.number(of: key, for: first))
       if divisor > 0 { text += "<br>\(NumberText.joined("\(Measure.ratio(value / divisor)) times"))" }

@@ -54,7 +54,7 @@ struct ChangeVerifier {
     let manifest = ReducedManifest(
       targets: tests + changed.map { "Contacts\($0)Tests" }, keepsPrograms: true,
       leftOut: ["Workbench"] + leftOut.flatMap { [$0, "Contacts\($0)"] },
-      added: programs.manifestOfCatalog)
+      added: programs.manifest)
     var files = Dictionary(
       uniqueKeysWithValues: leftOut.map { ("Sources/ArchitectureCatalog/\($0).swift", Data()) })
     files[ReducedManifest.path] = try manifest.data(root: package)
@@ -67,7 +67,7 @@ struct ChangeVerifier {
 
       """
     files["Sources/ArchitectureCatalog/ArchitectureLists.swift"] = Data(lists.utf8)
-    return files.merging(programs.filesInCatalog) { _, own in own }
+    return files.merging(programs.files) { _, own in own }
   }
 
   private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {

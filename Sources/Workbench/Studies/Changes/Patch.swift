@@ -57,13 +57,19 @@ struct Patch: Sendable {
     return (try staging.tree(), paths)
   }
 
-  /// Why it no longer applies to the current package; nil if it applies.
-  func staleness(in store: Trees) throws -> StalePatch? {
+  /// Whether it no longer applies to the current package, or applies elsewhere than git would merge it: lines like those
+  /// around a change may be at several places.
+  func needsRenewal(in store: Trees) throws -> Bool {
+    let applied: Trees.Tree
     do {
-      _ = try Patch.tree([self], on: store.base, in: store)
-      return nil
-    } catch let stale as StalePatch {
-      return stale
+      applied = try Patch.tree([self], on: store.base, in: store).tree
+    } catch is StalePatch {
+      return true
+    }
+    do {
+      return try Patch.tree([self], on: store.base, in: store, merging: true).tree != applied
+    } catch is StalePatch {
+      return false
     }
   }
 }

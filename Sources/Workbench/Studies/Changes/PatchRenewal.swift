@@ -1,8 +1,8 @@
 import CommandLineKit
 import Foundation
 
-/// Renews patches that no longer apply: git merges each with the changes since it was made. For that, git needs the
-/// contents that the patch names, which are in the history of a checkout.
+/// Renews patches that no longer apply, or not where they should: git merges each with the changes since it was made.
+/// For that, git needs the contents that the patch names, which are in the history of a checkout.
 struct PatchRenewal {
   /// The names of the renewed patches, and the patches that git cannot merge, with the IDs of their requests.
   typealias Outcome = (renewed: [String], conflicts: [(id: String, patch: StalePatch)])
@@ -18,7 +18,7 @@ struct PatchRenewal {
       }
       var outcome: Outcome = ([], [])
       for request in requests {
-        for patch in request.allPatches where try patch.staleness(in: store) != nil {
+        for patch in request.allPatches where try patch.needsRenewal(in: store) {
           do {
             let tree = try Patch.tree([patch], on: store.base, in: store, merging: true).tree
             let paths = try store.changedPaths(from: store.base, to: tree)

@@ -34,21 +34,27 @@ enum SecondAuthors {
     to measures: [Measure], _ variants: VariantResults?, changes: ChangeResults?, mutants: StoredMutants
   ) throws -> [Measure] {
     guard let variants, let testing = variants.testing, let own = variants.changes else { return measures }
-    let patterns = Dictionary(
-      uniqueKeysWithValues: variants.implementations.map { ($0.name, $0.pattern) })
+    let patterns = Dictionary(uniqueKeysWithValues: variants.implementations.map { ($0.name, $0.pattern) })
     let names = testing.architectures.map(\.name)
     let tests = try TestingFindings(testing, architectures: names, mutants: mutants).measures
-    let twice = try (changes?.doneAgain(in: own)).map { changes in
-      try ChangeFindings(changes, architectures: names.compactMap { patterns[$0] } + names).measures
+    var all = measures
+    for index in all.indices {
+      guard let other = tests.first(where: { $0.key == all[index].key }) else { continue }
+      for name in names { all[index].add(other.values[name], of: name, in: patterns) }
     }
-    return measures.map { measure in
-      var measure = measure
-      let own = tests.first { $0.key == measure.key }?.values ?? [:]
-      for name in names {
-        if let value = own[name] { measure.add(value, of: name, in: patterns) }
+    guard let changes else { return all }
+    let both = names.compactMap { patterns[$0] } + names
+    let twice = try ChangeFindings(changes.doneAgain(in: own), architectures: both).measures
+    return all
+      + twice.compactMap { measure in
+        guard let stem = measure.key.split(separator: ".").last, measure.key.hasPrefix("changes.") else {
+          return nil
+        }
+        var both = Measure(key: "twice.\(stem)", title: measure.title, unit: measure.unit)
+        both.values = measure.values.filter { !names.contains($0.key) }
+        for name in names { both.add(measure.values[name], of: name, in: patterns) }
+        return both
       }
-      return measure
-    } + (twice ?? []).compactMap { $0.ofTwoAuthors(patterns) }
   }
 }
 
@@ -66,22 +72,10 @@ extension ChangeResults {
 
 extension Measure {
   /// Adds what a second author's app has, and makes it one of the pattern's implementations.
-  fileprivate mutating func add(_ value: Double, of name: String, in patterns: [String: String]) {
+  fileprivate mutating func add(_ value: Double?, of name: String, in patterns: [String: String]) {
+    guard let value else { return }
     values[name] = value
     guard let pattern = patterns[name], let first = values[pattern] else { return }
     all[pattern, default: [pattern: first]][name] = value
-  }
-
-  /// The measure of the changes that two authors did, such as `twice.added` of `changes.added`.
-  fileprivate func ofTwoAuthors(_ patterns: [String: String]) -> Measure? {
-    guard let stem = key.split(separator: ".").last, key.hasPrefix("changes.") else { return nil }
-    var measure = Measure(key: "twice.\(stem)", title: title, unit: unit)
-    for (name, value) in values where patterns[name] == nil || patterns[name] == name {
-      measure.values[name] = value
-    }
-    for (name, value) in values where measure.values[name] == nil {
-      measure.add(value, of: name, in: patterns)
-    }
-    return measure
   }
 }

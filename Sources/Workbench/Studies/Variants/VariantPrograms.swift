@@ -10,73 +10,59 @@ struct VariantPrograms {
     variants = architectures.filter { $0.parentFolder == VariantResults.folder }
   }
 
-  private func module(of variant: Architecture) -> String { "Contacts\(variant.name)" }
-  private func folder(of variant: Architecture) -> String { "Sources/Executables/\(variant.name)" }
-
-  /// The lines that make a program of each, at the end of the manifest.
+  /// The lines at the end of the manifest that add a program for each and let the catalog depend on it.
   var manifest: String {
     variants.map { variant in
       """
 
       package.targets.append(
-        program(
-          "\(variant.name)", in: "\(folder(of: variant))", [.target(name: "\(module(of: variant))"), "AppShell"]))
+        program("\(variant.name)", in: "Sources/Executables/\(variant.name)", ["Contacts\(variant.name)", "AppShell"]))
+      for target in package.targets where target.name == "ArchitectureCatalog" {
+        target.dependencies.append("Contacts\(variant.name)")
+      }
 
       """
     }.joined()
   }
 
-  /// The sources of the programs, by their paths.
+  /// The sources of the programs and of the catalog's entries, by their paths.
   var files: [String: Data] {
-    Dictionary(
-      uniqueKeysWithValues: variants.map { variant in
-        let text = """
-          import AppShell
-          import \(module(of: variant))
-
-          @main
-          struct \(variant.name) {
-            static func main() {
-              ContactsCommand(architecture: "\(variant.name)") { ContactsApp(repository: $0) }.runAndExit()
-            }
-          }
-
-          """
-        return ("\(folder(of: variant))/\(variant.name).swift", Data(text.utf8))
-      })
-  }
-
-  /// The same, and a file of the catalog for each.
-  var filesInCatalog: [String: Data] {
-    variants.reduce(into: files) { files, variant in
-      let roles = variant.roles.map { role in
-        "Role(name: \"\(role.name)\", fileSuffix: \"\(role.fileSuffix)\", forbiddenImports: \(role.forbiddenImports))"
-      }
-      let text = """
-        import \(module(of: variant))
-
-        extension ArchitectureCatalog {
-          static let \(variant.constant): Architecture = {
-            var architecture = Architecture(name: "\(variant.name)", roles: [\(roles.joined(separator: ", "))]) {
-              \(module(of: variant)).ContactsApp(repository: $0)
-            }
-            architecture.parentFolder = "\(variant.parentFolder)"
-            return architecture
-          }()
-        }
-
-        """
-      files["Sources/ArchitectureCatalog/\(variant.name).swift"] = Data(text.utf8)
+    variants.reduce(into: [:]) { files, variant in
+      files["Sources/Executables/\(variant.name)/\(variant.name).swift"] = Data(Self.program(variant).utf8)
+      files["Sources/ArchitectureCatalog/\(variant.name).swift"] = Data(Self.entry(variant).utf8)
     }
   }
 
-  /// The lines that make this catalog depend on them, after those of the ``manifest``.
-  var manifestOfCatalog: String {
-    let names = variants.map { ".target(name: \"\(module(of: $0))\")" }.joined(separator: ", ")
-    return manifest + """
+  private static func program(_ variant: Architecture) -> String {
+    """
+    import AppShell
+    import Contacts\(variant.name)
 
-      for target in package.targets where target.name == "ArchitectureCatalog" {
-        target.dependencies += [\(names)]
+    @main
+    struct \(variant.name) {
+      static func main() {
+        ContactsCommand(architecture: "\(variant.name)") { ContactsApp(repository: $0) }.runAndExit()
+      }
+    }
+
+    """
+  }
+
+  private static func entry(_ variant: Architecture) -> String {
+    let roles = variant.roles.map { role in
+      "Role(name: \"\(role.name)\", fileSuffix: \"\(role.fileSuffix)\", forbiddenImports: \(role.forbiddenImports))"
+    }
+    return """
+      import Contacts\(variant.name)
+
+      extension ArchitectureCatalog {
+        static let \(variant.constant): Architecture = {
+          var architecture = Architecture(name: "\(variant.name)", roles: [\(roles.joined(separator: ", "))]) {
+            Contacts\(variant.name).ContactsApp(repository: $0)
+          }
+          architecture.parentFolder = "\(variant.parentFolder)"
+          return architecture
+        }()
       }
 
       """

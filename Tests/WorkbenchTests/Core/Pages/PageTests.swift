@@ -65,9 +65,10 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
     ("code.lines MVVM range", "150 to 240"), ("code.lines MVVM/MVC +%", "90\u{A0}%"),
     ("time.add VIPER", "7.4\u{A0}µs"),
     ("time.share MVVM", "0.14\u{A0}%"), ("life.slope MVVM", "135"),
-    ("life.slope MVVM interval", "135 (120–\u{2060}161)"), ("elsewhere.alike MVVM", "1.22"),
+    ("life.slope MVVM interval", "135 (95 %: 120–\u{2060}161)"), ("elsewhere.alike MVVM", "1.22"),
     ("elsewhere.alike MVC", "1"),
-    ("elsewhere.alike MVVM interval", "1.22 (1.09–\u{2060}1.34)"), ("life.largest.name VIPER", "`Other`"),
+    ("elsewhere.alike MVVM interval", "1.22 (95 %: 1.09–\u{2060}1.34)"),
+    ("life.largest.name VIPER", "`Other`"),
     ("behaviour.walks", "200"), ("behaviour.walks walk", "200 walks"), ("code.types VIPER types", "24 types"),
     ("variants.count app", "1 app"),
   ])
@@ -189,7 +190,7 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
         == """
         |  | MVC | MVVM |
         | :--- | ---: | ---: |
-        | Code lines | 126<br>(126–\u{2060}160) | 240<br>(150–\u{2060}240)<br>1.9\u{A0}times |
+        | Code lines | 126 / 160 | 240<br>150–\u{2060}240<br>1.9\u{A0}times |
         | Behaviours tested without UI, of 25 | 0 | 16 |
 
         """)
