@@ -83,7 +83,9 @@ package struct TapTree: Sendable {
     guard found.type == right.type else {
       if Self.isNearly(found.type, right.type) { return "the type is nearly right: look at its spelling" }
       if known?.isProtocol == true { return "that is a protocol: which type conforms to it?" }
-      if known == nil, !types.isEmpty { return "the app has no type of that name" }
+      if known == nil, !types.isEmpty {
+        return "the app has no type of that name: the toolkit's and the domain's are left out"
+      }
       return "another type's code runs here; behind a closure or a protocol, ask who made it"
     }
     guard found.name == right.name else {
@@ -104,12 +106,23 @@ package struct TapTree: Sendable {
     return max(one.count, two.count) - head - tail <= 1
   }
 
-  /// Argument labels may be left out or replaced by arguments, as in a diagram.
+  /// Argument labels may be left out, and stand as in a name, a declaration or a call.
   private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
-    let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" && !$0.isWhitespace }
-    let head = words.prefix { $0 != "(" }
+    let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" }
+    let head = words.prefix { $0 != "(" }.filter { !$0.isWhitespace }[...]
     let dot = head.lastIndex { $0 == "." || $0 == ":" } ?? head.endIndex
-    let labels = words.dropFirst(head.count)
-    return (head[..<dot], head[dot...].dropFirst(), labels.contains(":") ? String(labels) : "")
+    let arguments = words.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    return (head[..<dot], head[dot...].dropFirst(), labels(among: arguments))
+  }
+
+  /// Such as `_:didAdd:` of `_:didAdd:`, `_ controller: Controller, didAdd contact: Contact` or `self, didAdd: ada`;
+  /// empty if none is there.
+  private static func labels(among arguments: Substring) -> String {
+    guard arguments.contains(":") else { return "" }
+    if arguments.wholeMatch(of: /\s*(\w+:\s*)+/) != nil { return arguments.filter { !$0.isWhitespace } }
+    return arguments.split(separator: ",").map { argument in
+      let label = argument.contains(":") ? argument.split { $0 == ":" || $0.isWhitespace }.first ?? "" : "_"
+      return "\(label):"
+    }.joined()
   }
 }

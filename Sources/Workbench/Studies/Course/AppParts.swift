@@ -119,16 +119,26 @@ struct AppParts {
 extension AppParts.File {
   /// Whether another file uses what this one declares: makes one, or calls a function of the type, if `isMaker`.
   fileprivate func isUsed(by user: Self, isMaker: Bool, among types: Set<String>) -> Bool {
-    code.units.contains { unit in
+    let own = Set(user.code.units.flatMap(user.names))
+    return code.units.contains { unit in
       let isExtension = unit.declaration.kind == .extension
       if isExtension, types.contains(unit.typeName) { return user.code.typeNames.contains(unit.typeName) }
-      let members = unit.statements.map { source.name(at: source.startOfDeclaration($0) + 1) }
+      let members = names(of: unit)
       return user.source.all.contains { index in
         let name = user.source.name(at: index)
-        if isExtension { return members.contains(name) && user.source.kind(at: index - 1) == .period }
+        if isExtension {
+          // A type calls its own functions without a word before them.
+          let isCalled = user.source.isText(at: index + 1, "(") && !own.contains(name)
+          return members.contains(name) && (isCalled || user.source.kind(at: index - 1) == .period)
+        }
         let isMade = user.source.isText(at: index + 1, "(") || user.source.kind(at: index + 1) == .period
         return name == unit.typeName && (isMade || !isMaker)
       }
     }
+  }
+
+  /// The names of what a type or an extension declares.
+  private func names(of unit: CoupledSource.Unit) -> [String] {
+    unit.statements.map { source.name(at: source.startOfDeclaration($0) + 1) }
   }
 }

@@ -51,7 +51,10 @@ struct ExerciseReference {
     let app = AppParts(texts, in: exercise.architecture, domain: domain, toolkit: toolkit)
     let map = DutyMap(app)
     let standing = fault.filter { line in
-      texts.contains { $0.path == line.path && $0.utf8.split(separator: "\n").contains(line.utf8[...]) }
+      // What was only added to the line leaves the fault in it.
+      texts.contains { text in
+        text.path == line.path && text.utf8.split(separator: "\n").contains { $0.starts(with: line.utf8) }
+      }
     }
     let code = exercise.required.isEmpty ? [] : texts.map { LexedSource($0.utf8) }
     let words = exercise.required.filter { rule in

@@ -144,6 +144,8 @@ import Testing
   @Test(arguments: [
     "Model.add(_:to:)", "Model.add", " Model . add(_: to:) ", "`Model`.add", "closure in Model.add(_:to:)",
     "Model: closure in add(_:to:)", "Model.add(_:to:) closure", "Model.add(contact, list)",
+    "Model.add(_ contact: Contact, to list: List)", "Model.add(self, to: list)",
+    "Model.add(_ contact:, to list:)",
   ])
   func whatIsRightIsRightHoweverItIsWritten(text: String) {
     #expect(tree.faults(in: tree.text().replacing("Model.add(_:to:)", with: text)) == [])
@@ -179,7 +181,8 @@ import Testing
     ("Model.adds(_:to:)", "line 4: the type is right, and the function nearly: look at its spelling"),
     ("Model.Add", "line 4: the type is right, and the function nearly: look at its spelling"),
     ("Model.add(_:)", "line 4: the type is right, the function has other argument labels"),
-    ("Modle.add", "line 4: the app has no type of that name"),
+    ("Model.add(_ a: A, into: b)", "line 4: the type is right, the function has other argument labels"),
+    ("Modle.add", "line 4: the app has no type of that name: the toolkit's and the domain's are left out"),
     ("Modell.add", "line 4: the type is nearly right: look at its spelling"),
     ("View.add(_:to:)", elsewhere),
     ("Adding.add(_:to:)", "line 4: that is a protocol: which type conforms to it?"),
