@@ -45,16 +45,14 @@ enum SecondAuthors {
     guard let changes else { return all }
     let both = names.compactMap { patterns[$0] } + names
     let twice = try ChangeFindings(changes.doneAgain(in: own), architectures: both).measures
+    for measure in twice where measure.key.hasPrefix("changes.") {
+      let key = "twice.\(measure.key.dropFirst("changes.".count))"
+      var again = Measure(key: key, title: measure.title, unit: measure.unit)
+      again.values = measure.values.filter { !names.contains($0.key) }
+      for name in names { again.add(measure.values[name], of: name, in: patterns) }
+      all.append(again)
+    }
     return all
-      + twice.compactMap { measure in
-        guard let stem = measure.key.split(separator: ".").last, measure.key.hasPrefix("changes.") else {
-          return nil
-        }
-        var both = Measure(key: "twice.\(stem)", title: measure.title, unit: measure.unit)
-        both.values = measure.values.filter { !names.contains($0.key) }
-        for name in names { both.add(measure.values[name], of: name, in: patterns) }
-        return both
-      }
   }
 }
 
