@@ -5,10 +5,10 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 760), ("Reports/comparison.md", 1_230), ("Sources/README.md", 1_850),
+    ("README.md", 830), ("Reports/comparison.md", 1_240), ("Sources/README.md", 1_850),
     ("Benchmarks/README.md", 1_180),
-    ("Reports/declarative.md", 980), ("Reports/life.md", 525), ("Reports/testing.md", 610),
-    ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 400),
+    ("Reports/declarative.md", 1_000), ("Reports/life.md", 525), ("Reports/testing.md", 610),
+    ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 425),
     ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 860), ("Reports/results-format.md", 600),
     ("Reports/terms.md", 330), ("Reports/your-app.md", 650),
     ("Reports/lessons/lesson1.md", 2_900), ("Reports/lessons/lesson2.md", 2_500),

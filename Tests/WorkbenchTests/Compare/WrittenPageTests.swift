@@ -63,10 +63,11 @@ import Testing
     let statements = complaints(.untrue, in: exchanged).map { String($0.prefix { $0 != "}" }.dropFirst(7)) }
     #expect(
       statements == [
-        "tests.uiFree: VIPER < MVVM", "tests.foundByRole: MVVM < VIPER", "tests.uiFree: VIPVM <= MVVM",
-        "architectures.named: VIPER < MVVM < MVC",
-        "architectures.concreteFanOut: MVC < VIPER", "tests.uiFree: MVC < MVVM", "memory.scene: MVC < MVVM",
-        "architectures.concreteFanOut: MVC < MVVM", "code.lines: MVC < MVVM, MVC < VIPER",
+        "tests.uiFree: VIPER < MVVM", "tests.foundByRole: MVVM < VIPER, IndependentVIPER < IndependentMVVM",
+        "tests.uiFree: VIPVM <= MVVM", "tests.uiFree: VIPER < MVVM, IndependentVIPER < IndependentMVVM",
+        "architectures.named: VIPER < MVVM < MVC", "architectures.concreteFanOut: MVC < VIPER",
+        "tests.uiFree: MVC < MVVM", "memory.scene: MVC < MVVM", "architectures.concreteFanOut: MVC < MVVM",
+        "code.lines: MVC < MVVM, MVC < VIPER",
         "memory.scene: MVC < MVVM, MVC < VIPER", "counts.instructions.add@1000: MVC < MVVM, MVC < VIPER",
       ])
   }

@@ -67,7 +67,7 @@ struct ChangeVerifier {
 
       """
     files["Sources/ArchitectureCatalog/ArchitectureLists.swift"] = Data(lists.utf8)
-    return files.merging(programs.files) { _, own in own }
+    return files.merging(try programs.files(root: package)) { _, own in own }
   }
 
   private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {

@@ -102,16 +102,18 @@ extension ElsewhereResults {
   }
 
   private func ratios(_ key: String, of names: [String], over base: String) -> [Measure] {
-    func ratios(_ name: String) -> [Double] {
-      apps.builds(in: name, over: base).map { Double($0.ownCodeLines) / Double($1.ownCodeLines) }
+    var ratio = Measure(
+      key: "elsewhere.swiftUI.\(key)", title: "Code in public SwiftUI apps, × \(base)", unit: .ratio)
+    var count = Measure(
+      key: "elsewhere.swiftUI.\(key).apps", title: "Public SwiftUI apps that have \(base) too")
+    for name in names {
+      let ratios = apps.builds(in: name, over: base).map { Double($0.ownCodeLines) / Double($1.ownCodeLines) }
+      count.values[name] = Double(ratios.count)
+      guard !ratios.isEmpty else { continue }
+      let sample = OrderedSample(sorted: ratios.sorted())
+      ratio.values[name] = sample.median
+      ratio.interval[name] = sample.medianInterval
     }
-    return [
-      Measure("elsewhere.swiftUI.\(key)", "Code in public SwiftUI apps, × \(base)", .ratio, of: names) {
-        Measure.median(ratios($0))
-      },
-      Measure("elsewhere.swiftUI.\(key).apps", "Public SwiftUI apps that have \(base) too", of: names) {
-        Double(ratios($0).count)
-      },
-    ]
+    return [ratio, count]
   }
 }

@@ -112,7 +112,7 @@ struct MutationRun {
     for round in 1... {
       progress.show("building with all mutants, round \(round)")
       let files = all.map { ($0.subject.name, $0.files(leavingOut: left)) }
-      var changed = programs.files
+      var changed = try programs.files(root: root)
       changed[ReducedManifest.path] = try manifest.data(root: root)
       for (path, source) in files.flatMap(\.1) { changed[path] = Data(source.bytes) }
       try copy.synchronise(with: changed)

@@ -12,41 +12,29 @@ struct VariantPrograms {
 
   /// The lines at the end of the manifest that add a program for each and let the catalog depend on it.
   var manifest: String {
-    variants.map { variant in
-      """
+    """
 
-      package.targets.append(
-        program("\(variant.name)", in: "Sources/Executables/\(variant.name)", ["Contacts\(variant.name)", "AppShell"]))
-      for target in package.targets where target.name == "ArchitectureCatalog" {
-        target.dependencies.append("Contacts\(variant.name)")
-      }
+    for name: String in \(variants.map(\.name)) {
+      package.targets.append(program(name, in: "Sources/Executables/\\(name)", ["Contacts\\(name)", "AppShell"]))
+      package.targets.first { $0.name == "ArchitectureCatalog" }?.dependencies.append(.target(name: "Contacts\\(name)"))
+    }
 
-      """
-    }.joined()
+    """
   }
 
-  /// The sources of the programs and of the catalog's entries, by their paths.
-  var files: [String: Data] {
-    variants.reduce(into: [:]) { files, variant in
-      files["Sources/Executables/\(variant.name)/\(variant.name).swift"] = Data(Self.program(variant).utf8)
+  /// The sources of the programs, each like ``model``'s, and of the catalog's entries, by their paths.
+  func files(root: URL) throws -> [String: Data] {
+    let program = try String(
+      contentsOf: root.appendingPathComponent(Self.programPath(Self.model)), encoding: .utf8)
+    return variants.reduce(into: [:]) { files, variant in
+      files[Self.programPath(variant.name)] = Data(program.replacing(Self.model, with: variant.name).utf8)
       files["Sources/ArchitectureCatalog/\(variant.name).swift"] = Data(Self.entry(variant).utf8)
     }
   }
 
-  private static func program(_ variant: Architecture) -> String {
-    """
-    import AppShell
-    import Contacts\(variant.name)
+  private static let model = "MVC"
 
-    @main
-    struct \(variant.name) {
-      static func main() {
-        ContactsCommand(architecture: "\(variant.name)") { ContactsApp(repository: $0) }.runAndExit()
-      }
-    }
-
-    """
-  }
+  private static func programPath(_ name: String) -> String { "Sources/Executables/\(name)/\(name).swift" }
 
   private static func entry(_ variant: Architecture) -> String {
     let roles = variant.roles.map { role in

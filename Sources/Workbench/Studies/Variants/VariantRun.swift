@@ -29,11 +29,14 @@ struct VariantRun {
       VariantResults.Implementation(name: $0.name, folder: $0.metrics.path, pattern: $0.name)
     }
     let others = try variants.map { try implementation(of: $0, failure: proof.failures[$0.name]) }
-    return try VariantResults(
+    var results = try VariantResults(
       sources: VariantResults.fingerprint(of: variants, root: package.root),
       scenarios: proof.systems.proof.scenarios, walks: proof.systems.proof.walks,
-      implementations: (first + others).map { $0.with(counts, proof.systems) }
-    ).countingSecondAuthors(in: package.root)
+      implementations: (first + others).map { $0.with(counts, proof.systems) })
+    let second = try SecondAuthors.architectures(in: package.root)
+    results.testing = try TestSurvey(root: package.root).results(of: second).value
+    if results.testing != nil { results.changes = try SecondAuthors.changes(in: package.root) }
+    return results
   }
 
   // MARK: Behaviour
@@ -131,15 +134,5 @@ extension VariantResults.Implementation {
     one.sceneBytes = bytes(WorkloadID.memoryScene, ArchitectureProfiles.size)
     one.system = systems.systems.first { $0.name == name }
     return one
-  }
-}
-
-extension VariantResults {
-  /// The same with the unit tests and the changes of the second authors.
-  fileprivate func countingSecondAuthors(in root: URL) throws -> VariantResults {
-    var results = self
-    results.testing = try TestSurvey(root: root).results(of: SecondAuthors.architectures(in: root)).value
-    results.changes = results.testing == nil ? nil : try SecondAuthors.changes(in: root)
-    return results
   }
 }

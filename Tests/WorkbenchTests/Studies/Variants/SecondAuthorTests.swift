@@ -47,15 +47,15 @@ import Testing
     let second = try SecondAuthors.architectures(in: PackageFolder.root)
     let programs = VariantPrograms(among: ArchitectureCatalog.leading + second)
     #expect(programs.variants.map(\.name) == second.map(\.name))
-    let files = programs.files
+    let files = try programs.files(root: PackageFolder.root)
     #expect(files.count == 2 * second.count)
     for variant in second {
       let path = "Sources/ArchitectureCatalog/\(variant.name).swift"
       let text = String(decoding: try #require(files[path]), as: UTF8.self)
       #expect(text.contains("name: \"\(variant.name)\""))
       #expect(variant.roles.allSatisfy { text.contains("fileSuffix: \"\($0.fileSuffix)\"") })
-      #expect(programs.manifest.contains("\"Sources/Executables/\(variant.name)\""))
+      #expect(programs.manifest.contains("\"\(variant.name)\""))
     }
-    #expect(VariantPrograms(among: ArchitectureCatalog.leading).files.isEmpty)
+    #expect(try VariantPrograms(among: ArchitectureCatalog.leading).files(root: PackageFolder.root).isEmpty)
   }
 }
