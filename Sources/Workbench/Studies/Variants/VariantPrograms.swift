@@ -15,8 +15,9 @@ struct VariantPrograms {
     """
 
     for name: String in \(variants.map(\.name)) {
-      package.targets.append(program(name, in: "Sources/Executables/\\(name)", ["Contacts\\(name)", "AppShell"]))
-      package.targets.first { $0.name == "ArchitectureCatalog" }?.dependencies.append(.target(name: "Contacts\\(name)"))
+      let app = Target.Dependency.target(name: "Contacts\\(name)")
+      package.targets.append(program(name, in: "Sources/Executables/\\(name)", [app, "AppShell"]))
+      package.targets.first { $0.name == "ArchitectureCatalog" }?.dependencies.append(app)
     }
 
     """
@@ -24,10 +25,10 @@ struct VariantPrograms {
 
   /// The sources of the programs, each like ``model``'s, and of the catalog's entries, by their paths.
   func files(root: URL) throws -> [String: Data] {
-    let program = try String(
-      contentsOf: root.appendingPathComponent(Self.programPath(Self.model)), encoding: .utf8)
-    return variants.reduce(into: [:]) { files, variant in
-      files[Self.programPath(variant.name)] = Data(program.replacing(Self.model, with: variant.name).utf8)
+    try variants.reduce(into: [:]) { files, variant in
+      let model = root.appendingPathComponent(Self.programPath(Self.model))
+      let program = try String(contentsOf: model, encoding: .utf8).replacing(Self.model, with: variant.name)
+      files[Self.programPath(variant.name)] = Data(program.utf8)
       files["Sources/ArchitectureCatalog/\(variant.name).swift"] = Data(Self.entry(variant).utf8)
     }
   }
