@@ -15,19 +15,11 @@ package struct BehaviourResults: Codable, Equatable, Sendable {
 
 /// The extent of the random walks. On all of them, every architecture behaved as specified.
 package struct WalkResults: Codable, Equatable, Sendable {
-  /// The number of actions of one kind.
-  package struct Count: Codable, Equatable, Sendable {
-    package let name: String
-    package let count: Int
-  }
-
   /// The seed of all walks.
   package let seed: UInt64
   package let walks: Int
   /// The number of steps in each walk after the launch.
   package let stepsPerWalk: Int
-  /// The actions by kind, including those before the launch; every architecture performed all of them.
-  package let actions: [Count]
   /// The number of screens compared with the expected ones, summed over all architectures.
   package let screensCompared: Int
   /// The steps that were impossible on the current screen; every architecture refused them in the same words.

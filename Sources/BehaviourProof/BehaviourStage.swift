@@ -168,7 +168,6 @@ struct WalkSummary {
   var text: String {
     """
     \(line)
-      Actions: \(walks.actions.map { "\($0.name) \($0.count)" }.joined(separator: ", ")).
       Steps that were impossible, and refused alike: \(walks.refusals).
       Contacts: \(walks.contactsGiven) given, \(walks.contactsAdded) added.
       Faults of storage: \(walks.faultsInjected) injected, \(walks.faultsMet) met.

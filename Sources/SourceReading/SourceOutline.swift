@@ -1,4 +1,4 @@
-/// The types, extensions, functions and tests of a source with their lines, and the requirements of its protocols.
+/// The types, extensions, functions and tests of a source with their lines.
 package struct SourceOutline {
   /// A named part of a source, and its lines, counted from 0.
   package struct Part: Equatable, Sendable {
@@ -14,18 +14,10 @@ package struct SourceOutline {
     }
   }
 
-  /// A requirement of a protocol: its name after that of the protocol, and its text.
-  package struct Requirement: Hashable, Sendable {
-    package let name: String
-    package let text: String
-  }
-
   /// The classes, structs, enums, actors and protocols, nested and local ones included.
   package let types: [Part]
   /// The extensions, each with the name of the extended type.
   package let extensions: [Part]
-  /// The requirements of the protocols, in the order of the source.
-  package let requirements: [Requirement]
   /// The functions with a body, from their first line to the closing brace; their names have the labels of their
   /// parameters, such as `List.insert(_:at:)`.
   package var functions: [Part] { scan.functions(within: declared) }
@@ -43,8 +35,6 @@ package struct SourceOutline {
     declared = named.map(\.part)
     types = named.filter { $0.kind != .extension }.map(\.part)
     extensions = named.filter { $0.kind == .extension }.map(\.part)
-    requirements = scan.declarations.indices.filter { scan.declarations[$0].kind == .protocol }
-      .flatMap { scan.requirements(of: $0, named: named[$0].part.name) }
   }
 
   /// Whether the line, counted from 0, is code. Out-of-range lines are not code.
@@ -66,20 +56,6 @@ extension ScannedSource {
       named.append((declaration.kind, SourceOutline.Part(name: name, lines: lines)))
     }
     return named
-  }
-
-  fileprivate func requirements(of declaration: Int, named name: String) -> [SourceOutline.Requirement] {
-    statements(of: declaration).compactMap { statement in
-      let keyword = statement.first {
-        [.func, .`init`, .subscript, .var, .associatedtype].contains(source.keyword(at: $0))
-      }
-      return keyword.map { keyword in
-        let isNamed = source.kind(at: keyword + 1) == .identifier
-        return SourceOutline.Requirement(
-          name: "\(name).\(isNamed ? source.name(at: keyword + 1) : source.text(at: keyword))",
-          text: statement.map(source.text).joined(separator: " "))
-      }
-    }
   }
 
   /// The statements in the braces of a declaration.

@@ -184,27 +184,17 @@ private final class SpoilingRepository: ContactRepository {
   @Test func findsADifferenceHoweverFarDownAndCutsLongLines() {
     let same = Array(repeating: "same", count: 5_000)
     let long = String(repeating: "x", count: 100_000)
-    let diff = TranscriptDiff(same + ["old"], same + [long])
+    let diff = TranscriptDiff(same + ["old", "same"], same + [long, "same"])
     #expect(!diff.isEmpty)
     #expect(diff.description.hasPrefix("  …\n  same\n  same\n  same\n- old\n+ xxx"))
     #expect(diff.description.count < 1_000)
   }
 
   @Test(
-    arguments: [([], ["a"], "+ a"), (["a"], [], "- a"), (["a"], ["b"], "- a\n+ b")]
+    arguments: [([], ["a"], "+ a"), (["a"], [], "- a"), (["a"], ["b"], "- a\n+ b"), (["a"], ["a"], "  a")]
       as [([String], [String], String)])
   func handlesWhatIsEmptyOnOneSide(old: [String], new: [String], expected: String) {
     #expect(TranscriptDiff(old, new).description == expected)
-  }
-
-  @Test func separatesDifferencesThatLieFarApart() {
-    let old = (1...20).map(String.init)
-    var new = old
-    new[0] = "one"
-    new[19] = "twenty"
-    let expected = [
-      "- 1", "+ one", "  2", "  3", "  4", "  …", "  17", "  18", "  19", "- 20", "+ twenty",
-    ]
-    #expect(TranscriptDiff(old, new).description == expected.joined(separator: "\n"))
+    #expect(TranscriptDiff(old, new).isEmpty == (old == new))
   }
 }

@@ -35,17 +35,17 @@ package struct TapCommand {
     let architectures = try arguments.architectures()
     let traces = try architectures.map { architecture in
       switch TapTracer().stacks(ofTap: button, in: architecture) {
-      case .measured(let stacks): TapResults.Trace(architecture: architecture.name, stacks: stacks)
+      case .measured(let stacks): (architecture.name, stacks)
       case .notMeasured(let reason): throw CommandFailure.unavailable(reason)
       }
     }
-    for trace in traces {
-      let path = TapPath(trace, types: [])
+    for (name, stacks) in traces {
+      let path = TapPath(stacks)
       let functions = NumberText.count(path.functions, "function")
       let types = NumberText.count(path.types.count, "type")
       let hops = NumberText.count(path.hops, "hop")
       try Console().print(
-        "\(trace.architecture): \(functions) of \(types), \(hops)\n\(TapTree(trace.stacks).calls())\n")
+        "\(name): \(functions) of \(types), \(hops)\n\(TapTree(stacks).calls())\n")
     }
     return .success
   }

@@ -10,6 +10,9 @@ package enum TapResults {
     package let type: String
     /// The function, such as `doneTapped()`.
     package let function: String
+
+    /// Whether it is the architecture's, and not the toolkit's.
+    package var isOwn: Bool { type != Self.toolkit }
   }
 
   /// The point that the tap had reached when the stack was read. The cases are in the order of the tap.
@@ -30,15 +33,5 @@ package enum TapResults {
   package struct Stack: Codable, Equatable, Sendable {
     package let destination: Destination
     package let frames: [CallFrame]
-  }
-
-  package struct Trace: Equatable, Sendable {
-    package let architecture: String
-    package let stacks: [Stack]
-
-    package init(architecture: String, stacks: [Stack]) {
-      self.architecture = architecture
-      self.stacks = stacks
-    }
   }
 }

@@ -26,7 +26,7 @@ struct Report: Equatable, Sendable {
       WrittenPage("time.md", in: "details/", parts: \.timeParts),
       WrittenPage("counts.md", in: "details/", parts: \.countParts),
       WrittenPage("method.md", in: "details/", parts: \.methodParts),
-      BehaviourPage.page, WrittenPage("structure.md", in: "details/"),
+      WrittenPage("behaviour.md", in: "details/"), WrittenPage("structure.md", in: "details/"),
       WrittenPage("further.md", isForAnyArchitectures: false),
     ]
   }

@@ -128,13 +128,11 @@ private final class Keeper {
 
   @Test func theSummarySaysWhatWasTried() {
     let walks = WalkResults(
-      seed: 7, walks: 2, stepsPerWalk: 100,
-      actions: [.init(name: "type", count: 9), .init(name: "scroll", count: 8)],
-      screensCompared: 600, refusals: 5, contactsGiven: 4, contactsAdded: 3, faultsInjected: 2, faultsMet: 1)
+      seed: 7, walks: 2, stepsPerWalk: 100, screensCompared: 600, refusals: 5, contactsGiven: 4,
+      contactsAdded: 3, faultsInjected: 2, faultsMet: 1)
     #expect(
       WalkSummary(walks: walks).text == """
         Random walks: 2 of 100 steps, seed 7: 600 screens as specified.
-          Actions: type 9, scroll 8.
           Steps that were impossible, and refused alike: 5.
           Contacts: 4 given, 3 added.
           Faults of storage: 2 injected, 1 met.

@@ -12,7 +12,7 @@ import Testing
     for table in MarkdownReading(report.markdown).tables {
       #expect(Set(table.map(\.count)).count == 1, "\(table[0])")
     }
-    #expect(report.figures.count == 2 + (count > 1 ? 1 : 0))
+    #expect(report.figures.count == 2)
     let own = report.pages.filter { Report.fixedPages[$0.key] == nil }.values.joined()
     for name in ["MVC", "MVVM", "VIPER", "claims.md"] { #expect(!own.contains(name)) }
   }

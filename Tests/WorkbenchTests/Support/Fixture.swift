@@ -55,8 +55,8 @@ struct Fixture {
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   private let walks = WalkResults(
-    seed: 9, walks: 200, stepsPerWalk: 100, actions: [.init(name: "tap Add", count: 1_234)],
-    screensCompared: 60_000, refusals: 1, contactsGiven: 70, contactsAdded: 3_000, faultsInjected: 12,
+    seed: 9, walks: 200, stepsPerWalk: 100, screensCompared: 60_000, refusals: 1, contactsGiven: 70,
+    contactsAdded: 3_000, faultsInjected: 12,
     faultsMet: 10)
   var lifetimes: [LifetimeResults] = []
   var elsewhere: ElsewhereResults?
@@ -220,7 +220,7 @@ extension Source {
       name: name, folder: "Sources/\(name)", sources: architecture(name),
       coupling: CouplingResults(files: [:], domain: [], toolkit: []),
       lifetimes: LifetimeResults(architecture: name, visits: 100, addContact: [], app: []),
-      done: .measured(Taps.trace(name).stacks), cancel: .measured(Taps.trace(name).stacks))
+      done: .measured(Taps.stacks(name)), cancel: .measured(Taps.stacks(name)))
   }
 }
 
@@ -236,15 +236,9 @@ enum Taps {
   }
 
   /// One function for each letter of the name.
-  static func trace(_ architecture: String) -> TapResults.Trace {
-    trace(architecture, types: architecture.count)
-  }
-
-  /// One function of each of so many types.
-  static func trace(_ architecture: String, types: Int) -> TapResults.Trace {
-    let frames = (0..<types).map { frame("Type\($0).call()") }
-    return TapResults.Trace(
-      architecture: architecture, stacks: [TapResults.Stack(destination: .storage, frames: frames)])
+  static func stacks(_ architecture: String) -> [TapResults.Stack] {
+    let frames = (0..<architecture.count).map { frame("Type\($0).call()") }
+    return [TapResults.Stack(destination: .storage, frames: frames)]
   }
 }
 

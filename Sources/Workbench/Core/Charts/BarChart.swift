@@ -13,6 +13,7 @@ struct BarChart: Figure {
   let groups: [Group]
   let format: @Sendable (Double) -> String
 
+  private static let notMeasured = "not measured"
   private static let style = LabelStyle.body
   private static let barHeight = 20.0
   private static let groupGap = 12.0
@@ -31,7 +32,7 @@ struct BarChart: Figure {
   }
 
   private func words(_ group: Group, _ index: Int) -> String {
-    guard let values = values(of: index, in: group) else { return ChartValue.notMeasured }
+    guard let values = values(of: index, in: group) else { return Self.notMeasured }
     let words = zip(values, parts).map { "\(format($0)) \($1)" }
     let total = format(values.reduce(0, +))
     return words.isEmpty ? total : words.joined(separator: ", ") + ", total \(total)"
@@ -90,7 +91,7 @@ struct BarChart: Figure {
   ) {
     let baseline = start.y + Self.style.baselineShift
     guard let values = values(of: index, in: group) else {
-      drawing.add(ChartValue.notMeasured, .muted, at: Point(x: start.x + Self.valueGap, y: baseline))
+      drawing.add(Self.notMeasured, .muted, at: Point(x: start.x + Self.valueGap, y: baseline))
       return
     }
     var end = start.x

@@ -19,19 +19,16 @@ enum LabelStyle: String, CaseIterable {
   case strong
   case body
   case muted
-  case badge
-  /// Text in a coloured shape, legible in either colour scheme.
-  case onColor
 
   var size: Double {
     switch self {
     case .title: 24
     case .strong, .body: 20
-    case .muted, .badge, .onColor: 18
+    case .muted: 18
     }
   }
 
-  var isBold: Bool { self == .title || self == .strong || self == .badge || self == .onColor }
+  var isBold: Bool { self == .title || self == .strong }
 
   var lineHeight: Double { (size * 1.25).rounded() }
   var ascent: Double { size * 0.78 }
@@ -108,8 +105,6 @@ struct KeyedLabel {
   let style: LabelStyle
   /// The index of the part whose hatching the sample shows.
   let pattern: Int
-  /// The colour of the area.
-  var ink = Ink.neutral
 
   private var width: Double { Self.keySize + Self.keyGap + style.width(of: text) }
 
@@ -123,8 +118,7 @@ struct KeyedLabel {
     for label in labels {
       let room = drawing.contentWidth - keySize - keyGap
       let lines = LabelWrapping(style: label.style, width: room, maximumLines: 1).lines(of: label.text)
-      let fitted = KeyedLabel(
-        text: lines.first ?? "", style: label.style, pattern: label.pattern, ink: label.ink)
+      let fitted = KeyedLabel(text: lines.first ?? "", style: label.style, pattern: label.pattern)
       if x > Drawing.margin, x + fitted.width > right {
         drawing.reserve(fitted.style.lineHeight)
         (x, top) = (Drawing.margin, drawing.height)
@@ -159,7 +153,7 @@ struct KeyedLabel {
   private func add(to drawing: inout Drawing, x: Double, top: Double) {
     let baseline = top + style.ascent
     let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)
-    drawing.add(.rectangle(key, radius: 2, ink: ink))
+    drawing.add(.rectangle(key, radius: 2, ink: .neutral))
     drawing.add(.rectangle(key, radius: 2, ink: .pattern(pattern)))
     drawing.add(text, style, at: Point(x: key.maxX + Self.keyGap, y: baseline))
   }

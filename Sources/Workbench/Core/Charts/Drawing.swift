@@ -178,7 +178,6 @@ enum Ink: Equatable {
   case grid
   case whisker
   case call
-  case laterCall
   case badge
   /// A ring.
   case hollow

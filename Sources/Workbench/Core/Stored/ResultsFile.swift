@@ -9,20 +9,12 @@ protocol SchemaVersioned: Codable {
 }
 
 extension SchemaVersioned {
-  /// Reads a file, and refuses numbers with which sums would leave the range of `Int`; nil if there is no file. `name` is
-  /// its name in errors.
+  /// Reads a file; nil if there is none. `name` is its name in errors.
   static func read(_ path: String, name: String? = nil) throws -> Self? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     let file = name ?? path
     let data = Data(try InputFile.read(path, limit: 16 << 20))
-    let value = try ResultsFile.decode(Self.self, from: data, file: file)
-    // A difference may be negative.
-    let range = -StoredNumbers.range.upperBound...StoredNumbers.range.upperBound
-    if let (place, number) = StoredNumbers.outOfRange(in: value, range) {
-      throw CommandFailure.usage(
-        "\(file), at \(place.drop { $0 == "." }): \(number) is no number up to a million million.")
-    }
-    return value
+    return try ResultsFile.decode(Self.self, from: data, file: file)
   }
 }
 

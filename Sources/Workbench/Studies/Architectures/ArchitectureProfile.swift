@@ -16,16 +16,8 @@ struct ArchitectureProfile {
     self.system = system
     graph = CouplingGraph(system.coupling)
     roleMap = RoleMap(system)
-    done = Self.path(system.done, system)
-    cancel = Self.path(system.cancel, system)
-  }
-
-  private static func path(_ way: Measured<[TapResults.Stack]>, _ system: ArchitectureProfiles.System)
-    -> TapPath?
-  {
-    way.value.map {
-      TapPath(TapResults.Trace(architecture: system.name, stacks: $0), types: system.coupling.types)
-    }
+    done = system.done.value.map(TapPath.init)
+    cancel = system.cancel.value.map(TapPath.init)
   }
 
   var name: String { system.name }

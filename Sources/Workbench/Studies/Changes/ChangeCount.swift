@@ -20,7 +20,6 @@ enum ChangeCount {
       sources: .init(
         files: self.files(sources), lines: lines(sources),
         types: names(sources) { ($0.types, $0.types + $0.extensions) },
-        requirements: requirements(sources),
         roles: ((architecture?.roles ?? []) + Role.common).map(\.name).filter(touched.contains)),
       tests: .init(
         files: self.files(tests), lines: lines(tests),
@@ -58,22 +57,6 @@ enum ChangeCount {
       added: new.subtracting(old).count,
       changed: old.intersection(new).intersection(changed.map(\.name)).count,
       removed: old.subtracting(new).count)
-  }
-
-  /// A removed and an added requirement with the same name count as one changed requirement.
-  private static func requirements(_ files: [CountedFile]) -> ChangeResults.Differences {
-    let old = Set(files.flatMap(\.old.requirements))
-    let new = Set(files.flatMap(\.new.requirements))
-    let gone = Dictionary(grouping: old.subtracting(new), by: \.name)
-    let come = Dictionary(grouping: new.subtracting(old), by: \.name)
-    var tally = ChangeResults.Differences()
-    for name in Set(gone.keys).union(come.keys) {
-      let (removed, added) = (gone[name]?.count ?? 0, come[name]?.count ?? 0)
-      tally.changed += min(removed, added)
-      tally.added += max(0, added - removed)
-      tally.removed += max(0, removed - added)
-    }
-    return tally
   }
 }
 

@@ -28,8 +28,6 @@ struct ChangeResults: Codable, Equatable, Sendable {
     /// Types, by name, in all files. A type is changed if a line of code is added or removed in it or in one of its
     /// extensions.
     var types = Differences()
-    /// Protocol requirements. A changed requirement keeps its protocol and its name.
-    var requirements = Differences()
     /// The names of the roles whose files are touched, in the order of the catalog.
     var roles: [String] = []
   }

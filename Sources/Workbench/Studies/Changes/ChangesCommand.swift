@@ -8,8 +8,8 @@ struct ChangesCommand {
   static let description = CommandDescription(
     name: "compare changes",
     summary: """
-      Counts the cost of the changes in Benchmarks/Changes in each architecture, from their patches; with an ID, of that \
-      change alone. --verify builds each in a copy of the package, in .build/changes: there "compare behaviour" has to \
+      Counts the cost of the changes in Benchmarks/Changes in each architecture, from their patches; with IDs, of these \
+      alone. --verify builds each in a copy of the package, in .build/changes: there "compare behaviour" has to \
       pass with the change's own scenarios, and so do the unit tests.
       """,
     options: [
@@ -30,7 +30,7 @@ struct ChangesCommand {
     positionals: [
       PositionalDescription(
         "ID|DIR",
-        "The change to count, or those to rebase or verify; with --checkout and --record, the folder, which is new or empty for "
+        "The changes to count, rebase or verify; with --checkout and --record, the folder, which is new or empty for "
           + "--checkout.", isRepeatable: true)
     ],
     examples: [
@@ -81,7 +81,6 @@ struct ChangesCommand {
   private func run(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
     if arguments.flag("rebase") { return try rebase(named(arguments, in: root), in: root) }
     if arguments.flag("verify") { return try verify(named(arguments, in: root), in: root) }
-    try arguments.requireAtMostOne("ID|DIR")
     if let path = arguments.value("into") {
       try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
       try StoredResults(path: path).renew(ofSourcesIn: root) { results in
@@ -91,19 +90,20 @@ struct ChangesCommand {
         "\(path): the change requests are counted. For the report: swift run compare render \(path)\n")
       return .success
     }
-    if let request = try request("checkout", as: "--checkout", arguments, in: root) {
+    let known = ChangeRequests(root: root, architectures: architectures)
+    if let id = try arguments.choice("checkout", among: known.ids()) {
+      try arguments.requireAtMostOne("ID|DIR")
       return try EditCopy(root: root).run(
-        request.id, request.allPatches, to: arguments.required("ID|DIR"))
+        id, known.request(id).allPatches, to: arguments.required("ID|DIR"))
     }
     if let id = arguments.value("record") {
+      try arguments.requireAtMostOne("ID|DIR")
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
-    if let request = try request("ID|DIR", as: "ID", arguments, in: root) {
-      let patched = try Trees.use(of: root) { try PatchedRequest.all([request], in: $0)[0] }
-      try console.print(ChangeDetail(request: patched).markdown)
-      return .success
+    let requests = try named(arguments, in: root)
+    let results = try Trees.use(of: root) { store in
+      ChangeResults(requests: try PatchedRequest.all(requests, in: store).map(\.counts))
     }
-    let results = try ChangeSurvey(root: root, architectures: architectures).run()
     guard !results.requests.isEmpty else {
       try console.print("There is no change request in \(ChangeRequests.folder).\n")
       return .success
@@ -146,14 +146,6 @@ struct ChangesCommand {
   }
 
   // MARK: One request
-
-  /// The request that an option or the positional argument names; nil for none. Messages call the argument `subject`.
-  private func request(
-    _ name: String, as subject: String, _ arguments: Arguments, in root: URL
-  ) throws -> ChangeRequest? {
-    let requests = ChangeRequests(root: root, architectures: architectures)
-    return try arguments.choice(name, as: subject, among: requests.ids()).map(requests.request)
-  }
 
   private func record(_ id: String, _ path: String, in root: URL) throws -> ExitStatus {
     guard ChangeResults.isID(id) else {

@@ -16,6 +16,12 @@ struct StructureResults: Codable, Equatable, Sendable {
     let metrics: FolderMetrics
     /// The roles in the order in which the catalog names them.
     let roles: [RoleSources]
+
+    /// The role whose files declare the type; nil if none does.
+    func role(ofType name: String) -> String? {
+      let file = metrics.files.first { $0.types.contains { $0.name == name } }?.path
+      return roles.first { role in file.map(role.files.contains) ?? false }?.name
+    }
   }
 
   /// The modules that every architecture depends on.

@@ -71,8 +71,7 @@ struct LessonPage {
     case "roles": input.system(named: word)?.writeRoles(to: &page)
     case "trace":
       guard let stacks = input.system(named: words.last ?? "")?.system.stacks(ofTap: word) else { return }
-      page.code(
-        TapTree(stacks).calls().replacing("# =>", with: "=>").trimmingCharacters(in: .newlines), language: "")
+      write(stacks, to: &page)
     case "quote":
       let folder = input.structures.first { $0.name == word }?.metrics.path ?? ""
       quote(words.last, in: folder, to: &page)
@@ -101,6 +100,12 @@ struct LessonPage {
     case "figure": if let figure = figure(word) { page.add(figure) }
     default: break
     }
+  }
+
+  /// The tree of a tap's calls.
+  private func write(_ stacks: [TapResults.Stack], to page: inout MarkdownPage) {
+    page.code(
+      TapTree(stacks).calls().replacing("# =>", with: "=>").trimmingCharacters(in: .newlines), language: "")
   }
 
   /// The exercises of a lesson, in their order on its page.
@@ -134,13 +139,9 @@ struct LessonPage {
     }
     page.details("The answer to \(exercise.id)") { page in
       if exercise.kind == .tap, !exercise.asksForRoles,
-        let path = input.system(named: exercise.architecture.name)?.done
+        let stacks = input.system(named: exercise.architecture.name)?.system.done.value
       {
-        page.figure(
-          "tap-\(path.architecture)", input.callTree(of: path),
-          alternative:
-            "Call tree of Done tapped in \(path.architecture): \(NumberText.count(path.steps.count, "numbered call")), from"
-            + " \(path.steps.first?.receiver ?? "") to \(path.steps.last?.receiver ?? "").")
+        write(stacks, to: &page)
       }
       page.add(exercise.answer)
     }

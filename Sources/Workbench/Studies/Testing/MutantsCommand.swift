@@ -59,8 +59,12 @@ struct MutantTables {
 
   var markdown: String {
     var page = MarkdownPage()
-    page.heading(2, "Who finds a fault")
-    page.table(summary)
+    page.list(
+      results.runs.map { run in
+        let tally = MutantTally(run.mutants)
+        return "\(run.name): \(NumberText.count(tally.run, "mutant")), \(tally.equivalent) equivalent, "
+          + "\(tally.notCompiled) not compiled"
+      })
     for (title, mutants) in [
       ("Mutants that nobody finds", \MutantTally.survivors),
       ("Mutants that are found, and listed as equivalent", \.wronglyExcused),
@@ -74,42 +78,11 @@ struct MutantTables {
     return page.markdown
   }
 
-  private var summary: MarkdownTable {
-    let tallies = results.runs.map { MutantTally($0.mutants) }
-    var table = MarkdownTable(
-      [""] + results.runs.map(\.name), [.left] + tallies.map { _ in .right })
-    func add(_ title: String, _ value: (MutantTally) -> String) { table.add([title] + tallies.map(value)) }
-    add("Mutants") { NumberText.count($0.run) }
-    add("Found by the tests of the file") { $0.share(of: $0.found[.role, default: 0]) }
-    add("Found by the unit tests") { $0.share(of: $0.found[.unitTests, default: 0]) }
-    add("Found by the scenarios") { $0.share(of: $0.found[.scenarios, default: 0]) }
-    add("Found by any of them") { $0.share(of: $0.foundByAny) }
-    add("Equivalent") { NumberText.count($0.equivalent) }
-    add("Stopped, since they did not end") { NumberText.count($0.stopped) }
-    add("Not compiled, and not counted") { NumberText.count($0.notCompiled) }
-    let failing = results.runs.map { run in
-      let hasRoles = run.mutants.contains { !$0.role.isEmpty }
-      return hasRoles
-        ? MutantTally.meanFailingRoles(run.mutants).map { NumberText.decimal($0, places: 2) } : nil
-    }
-    table.add(["Roles whose tests fail, of each found"] + failing.map { $0 ?? "none" })
-    return table
-  }
-
   private func line(_ mutant: MutantOutcome, of architecture: String) -> String {
     let place = MarkdownText.code("\(architecture)/\(mutant.file):\(mutant.line)")
     let original = MarkdownText.code(mutant.original.replacing("\n", with: " "))
     let replacement = mutant.replacement.replacing("\n", with: " ")
     return "\(mutant.id) \(place) \(mutant.change): \(original)"
       + (replacement.isEmpty ? "" : " becomes \(MarkdownText.code(replacement))")
-  }
-}
-
-extension MutantTally {
-  /// The count with its share of the mutants that can be found, such as `3 (75.0 %)`.
-  func share(of count: Int) -> String {
-    guard findable > 0 else { return NumberText.count(count) }
-    let percent = NumberText.decimal(100 * Double(count) / Double(findable), places: 1)
-    return "\(NumberText.count(count)) (\(percent) %)"
   }
 }

@@ -137,15 +137,13 @@ struct MutantOutcome: Codable, Equatable, Sendable {
   var equivalence: String?
 }
 
-/// The number of mutants that were found, in all and by each finder.
+/// The number of mutants that were found by each finder.
 struct MutantTally: Equatable, Sendable {
   /// Without those that do not compile.
   let run: Int
   let notCompiled: Int
-  let stopped: Int
   let equivalent: Int
   let found: [MutantOutcome.Finder: Int]
-  let foundByAny: Int
   /// Neither found nor listed as equivalent.
   let survivors: [MutantOutcome]
   /// Listed as equivalent but found: the listed reason is wrong.
@@ -155,13 +153,11 @@ struct MutantTally: Equatable, Sendable {
     let run = outcomes.filter { $0.end != .notCompiled }
     self.run = run.count
     notCompiled = outcomes.count - run.count
-    stopped = run.count { $0.end == .stopped }
     equivalent = run.count { $0.equivalence != nil && $0.foundBy.isEmpty }
     found = Dictionary(
       uniqueKeysWithValues: MutantOutcome.Finder.allCases.map { finder in
         (finder, run.count { $0.foundBy.contains(finder) })
       })
-    foundByAny = run.count { !$0.foundBy.isEmpty }
     survivors = run.filter { $0.foundBy.isEmpty && $0.equivalence == nil }
     wronglyExcused = run.filter { !$0.foundBy.isEmpty && $0.equivalence != nil }
   }

@@ -9,7 +9,7 @@ extension ReportInput {
         guard !cost.control.isReliable else { return }
         page.paragraph("**This run is unreliable: see [its control](/details/method.md#the-control).**")
       },
-      "figure add": writeBars, "figure launch": writeLaunches,
+      "figure add": writeBars,
     ]
     for workload in WorkloadCommand.workloads {
       parts["times \(workload.id)"] = { writeTimes(of: workload.id, to: &$0) }
@@ -54,22 +54,6 @@ extension ReportInput {
     page.figure(
       "time-add", chart,
       alternative: "Bars of the time for one add: in each architecture, without one, and without screens.")
-  }
-
-  /// The ratios of a launch at every size; a single size has no figure.
-  private func writeLaunches(to page: inout MarkdownPage) {
-    guard let workload = cost.workload(WorkloadID.launch), workload.cells.count > 1 else { return }
-    let others = workload.contenders.dropFirst()
-    let chart = RatioChart(
-      title: "How many times as long as \(first) does a launch take?",
-      subtitle: "With 99 % intervals; further right is slower", series: others.map(series),
-      groups: workload.cells.map { cell in
-        (SizeText.contacts(cell.size), others.map { cell.judgements[$0]?.estimate.chartValue })
-      })
-    guard !chart.isEmpty else { return }
-    page.figure(
-      "time-launch", chart,
-      alternative: "Dots for how many times as long a launch takes as in the first architecture, by size.")
   }
 
   private func writeAllocations(to page: inout MarkdownPage) {
@@ -132,11 +116,6 @@ extension ReportInput {
     }
     return table
   }
-}
-
-extension RatioEstimate {
-  /// The ratio with its interval, as a chart shows it.
-  fileprivate var chartValue: ChartValue { ChartValue(ratio, lower: lower, upper: upper) }
 }
 
 /// What runs a workload besides the architectures, to compare them with.

@@ -6,8 +6,6 @@ import CommandLineKit
 enum Sample: String, CaseIterable {
   case bars, longNamedBars, hugeBars, emptyBars, zeroBars
   case parts, crowdedParts, groups, edgeGroups
-  case ratios, edgeRatios, emptyRatios
-  case tree, longTree, deepTree, emptyTree
   case roles, edgeRoles, emptyRoles
 
   static let hostile = "<b a=\"1\">&'\u{0}\u{1B}[31m\u{FFFE}\u{202E} ]]> "
@@ -16,8 +14,6 @@ enum Sample: String, CaseIterable {
 
   var figure: any Figure {
     switch self {
-    case .ratios, .edgeRatios, .emptyRatios: ratioChart
-    case .tree, .longTree, .deepTree, .emptyTree: callTree
     case .roles, .edgeRoles, .emptyRoles: roleDiagram
     default: barChart
     }
@@ -81,35 +77,6 @@ enum Sample: String, CaseIterable {
     }
   }
 
-  var ratioChart: RatioChart {
-    switch self {
-    case .edgeRatios:
-      .sample(
-        [.init(Self.long, color: 1), .init(Self.hostile, color: 9), .init("", color: 2)],
-        [
-          (Self.long, [ChartValue(1e12, lower: 1, upper: 1e15), ChartValue(0), nil]),
-          (Self.hostile, [ChartValue(.nan), ChartValue(-1), ChartValue(1, lower: 0, upper: 2)]),
-          ("", []),
-        ])
-    case .emptyRatios: .sample([.init("MVVM", color: 1)], [])
-    default:
-      .sample(
-        [.init("MVVM", color: 1), .init("VIPER", color: 2)],
-        [
-          ("add", [ChartValue(2.25, lower: 2, upper: 2.5), ChartValue(1.13)]),
-          ("scroll", [ChartValue(0.98), nil]),
-        ])
-    }
-  }
-
-  private var callTree: CallTree {
-    switch self {
-    case .longTree: .sample([Self.long, Self.hostile], text: Self.long + Self.hostile)
-    case .deepTree: .sample((0..<40).map { "Participant\($0)" }, text: "addContactViewController(_:didAdd:)")
-    case .emptyTree: .sample([], text: "")
-    default: .sample(["AddContactViewController", "AddContactPresenter", "repository"], text: "add(draft)")
-    }
-  }
 }
 
 extension BarChart {
@@ -122,28 +89,6 @@ extension BarChart {
     BarChart(
       title: "Lines", subtitle: "Fewer is better", series: series, parts: parts, groups: groups,
       format: { NumberText.decimal($0, places: $0 == $0.rounded() ? 0 : 1) })
-  }
-}
-
-extension RatioChart {
-  static func sample(
-    _ series: [ChartSeries], _ groups: [Group]
-  ) -> RatioChart {
-    RatioChart(
-      title: "Times as long", subtitle: "Less is better", series: series, groups: groups)
-  }
-}
-
-extension CallTree {
-  /// Each calls the next one.
-  static func sample(_ names: [String], text: String) -> CallTree {
-    CallTree(
-      title: "One tap", subtitle: "", root: "Done tapped",
-      calls: names.enumerated().map { depth, name in
-        Call(
-          depth: depth, receiver: name, text: text, isOwn: depth % 2 == 0, isLater: depth % 3 == 2,
-          own: depth == 1 ? [text] : [], role: depth % 2 == 0 ? name : nil)
-      })
   }
 }
 

@@ -14,14 +14,6 @@ import Testing
   }
 }
 
-@Suite struct ChartValueTests {
-  @Test func intervalsAreRoundedAsInTables() {
-    let text = { (lower: Double, upper: Double) in ChartValue(1, lower: lower, upper: upper).text }
-    #expect(text(0.988, 1.012) == "1.00 (0.99 to 1.01)")
-    #expect(text(0.5, 1.1) == "1.00 (0.50 to 1.10)")
-  }
-}
-
 @Suite struct XMLTextTests {
   @Test func markupIsEscaped() {
     #expect(XMLText.escaped("<a b=\"c\">&'") == "&lt;a b=&quot;c&quot;&gt;&amp;&#39;")

@@ -64,31 +64,6 @@ import Testing
     #expect(part.sources.types == .init(added: 1, changed: 1, removed: 1))
   }
 
-  @Test func requirementsAreToldByProtocolAndName() {
-    let old = """
-      protocol A {
-        var a: Int { get }
-        func b(_ value: Int)
-        func c()
-      }
-      protocol B { func b() }
-
-      """
-    let new = """
-      protocol A {
-        var a: Int { get }
-        func b(
-          _ value: String)
-        @MainActor mutating func d() throws(E)
-        init()
-      }
-      protocol B { func b() }
-
-      """
-    let part = part(file("\(Self.folder)AContract.swift", old, new, removed: [2, 3], added: [2, 3, 4, 5]))
-    #expect(part.sources.requirements == .init(added: 2, changed: 1, removed: 1))
-  }
-
   @Test func rolesAreThoseOfTheCatalogInItsOrder() {
     let part = part(
       file("\(Self.folder)ListRouter.swift", nil, "\n", added: [0]),

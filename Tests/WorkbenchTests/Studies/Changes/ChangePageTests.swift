@@ -36,16 +36,4 @@ import Testing
   @Test func `without changes there is no figure`() throws {
     #expect(try Fixture.plain.get().figures["changes.svg"] == nil)
   }
-
-  @Test func `one change is told in detail`() throws {
-    let package = try SmallPackage()
-    try package.addRequest("first", behind: 2)
-    let detail = ChangeDetail(request: try package.patched("first")).markdown
-    let table = MarkdownReading(detail).tables[0]
-    #expect(table[0] == ["", "One", "Two"])
-    #expect(table[2] == ["Code lines", "+1 −0", "+1 −0"])
-    #expect(table.contains(["Files", "1 changed", "1 changed"]))
-    #expect(table.contains(["Roles", "Controller", "Controller"]))
-    #expect(table.contains(["Requirements of protocols", "0", "0"]))
-  }
 }

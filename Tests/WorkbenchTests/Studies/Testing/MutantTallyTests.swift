@@ -24,10 +24,8 @@ import Testing
     #expect(tally.run == 6)
     #expect(tally.findable == 5)
     #expect(tally.notCompiled == 1)
-    #expect(tally.stopped == 1)
     #expect(tally.equivalent == 1)
     #expect(tally.found == [.role: 1, .unitTests: 3, .scenarios: 2])
-    #expect(tally.foundByAny == 4)
     #expect(tally.survivors == [outcome(.passed, [])])
     #expect(tally.wronglyExcused.isEmpty && !tally.isClean)
     #expect(MutantTally([outcome(.failed, [.role]), outcome(.passed, [], equivalence: "none")]).isClean)
@@ -37,7 +35,6 @@ import Testing
   @Test func aMutantThatIsFoundIsNotEquivalent() {
     let tally = MutantTally([outcome(.failed, [.unitTests], equivalence: "wrong")])
     #expect(tally.equivalent == 0)
-    #expect(tally.foundByAny == 1)
     #expect(tally.wronglyExcused.count == 1 && !tally.isClean)
   }
 
