@@ -148,35 +148,13 @@ import Testing
     try ScenarioParser.parse(text, file: "test.scenario")
   }
 
-  /// The first architecture over a repository that spoils every name.
+  /// The first architecture, which shows every contact with an exclamation mark.
   private func spoiled(_ name: String = "Broken") -> Architecture {
     let first = ArchitectureCatalog.all[0]
-    return Architecture(name: name, roles: first.roles) { first.makeApp(SpoilingRepository($0)) }
-  }
-}
-
-/// Hands out every contact with an exclamation mark.
-private final class SpoilingRepository: ContactRepository {
-  private let repository: any ContactRepository
-
-  init(_ repository: any ContactRepository) {
-    self.repository = repository
-  }
-
-  func contacts() throws(StorageFailure) -> SortedList<Contact> {
-    SortedList(try repository.contacts().map(spoiled))
-  }
-
-  func add(_ name: PersonName) throws(ContactError) -> Contact {
-    spoiled(try repository.add(name))
-  }
-
-  func remove(_ id: Contact.ID) throws(StorageFailure) {
-    try repository.remove(id)
-  }
-
-  private func spoiled(_ contact: Contact) -> Contact {
-    Contact(id: contact.id, name: PersonName(first: contact.name.first, last: contact.name.last + "!"))
+    return Architecture(name: name, roles: first.roles) {
+      first.makeApp(
+        AlteredRepository($0, shown: { Contact(id: $0.id, name: $0.name.last { "\($0)!" }) }))
+    }
   }
 }
 

@@ -21,26 +21,6 @@ import Testing
       #expect(self.transcript(of: scenario, in: architecture) == transcript, "\(architecture)")
     }
   }
-
-  // MARK: That a difference shows
-
-  @Test(arguments: ArchitectureCatalog.every)
-  func anAppThatMisplacesNewRowsIsNotTheSame(architecture: Architecture) throws {
-    let scenario = try scenario(
-      "given contact \"Grace\" \"Hopper\"\nlaunch\ntap \"Add\"\ntype \"Ada\" into \"First name\"\n"
-        + "type \"Lovelace\" into \"Last name\"\ntap \"Done\"")
-    let broken = ScenarioDriver { AppendingApp(repository: $0) }.run(scenario)
-    let transcript = transcript(of: scenario, in: architecture)
-    #expect(broken.failureMessage == nil)
-    #expect(broken != transcript)
-    #expect(broken.description != transcript.description)
-    // The first screens are the same: it is the last one alone that differs.
-    #expect(broken.entries.dropLast() == transcript.entries.dropLast())
-  }
-
-  private func scenario(_ lines: String) throws -> Scenario {
-    try #require(ScenarioParser.parse("scenario \"S\"\n\(lines)", file: "f").first)
-  }
 }
 
 extension Scenario: CustomTestStringConvertible {

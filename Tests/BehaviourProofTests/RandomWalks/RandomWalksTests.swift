@@ -113,7 +113,12 @@ import Testing
 
   @Test func anotherNameInStorageThanOnTheScreenIsADifference() throws {
     let good = ArchitectureCatalog.all[0]
-    let other = Architecture(name: "Other", roles: []) { good.makeApp(MarkingRepository($0)) }
+    let other = Architecture(name: "Other", roles: []) {
+      good.makeApp(
+        AlteredRepository(
+          $0, shown: { Contact(id: $0.id, name: $0.name.last { $0.replacing("*", with: "") }) },
+          stored: { $0.last { "\($0)*" } }))
+    }
     let difference = try #require(throws: WalkDifference.self) { try RandomWalks([other]).run(count: 20) }
     #expect(difference.actions.last == .tap(button: "Done"))
     #expect(difference.actions.count == 5)
@@ -154,31 +159,5 @@ import Testing
   func theModelIsAsTheScenariosSay(scenario: Scenario) {
     let actions = scenario.steps.map(\.action).filter { if case .expect = $0 { false } else { true } }
     #expect(WalkRunner(architectures: ArchitectureCatalog.every).firstFailure(in: actions) == nil)
-  }
-}
-
-/// Stores every last name with a mark that it takes away again whenever it shows one.
-private final class MarkingRepository: ContactRepository {
-  private let repository: any ContactRepository
-
-  init(_ repository: any ContactRepository) {
-    self.repository = repository
-  }
-
-  func contacts() throws(StorageFailure) -> SortedList<Contact> {
-    SortedList(try repository.contacts().map(shown))
-  }
-
-  func add(_ name: PersonName) throws(ContactError) -> Contact {
-    shown(try repository.add(PersonName(first: name.first, last: name.last + "*")))
-  }
-
-  func remove(_ id: Contact.ID) throws(StorageFailure) {
-    try repository.remove(id)
-  }
-
-  private func shown(_ contact: Contact) -> Contact {
-    let last = contact.name.last.hasSuffix("*") ? String(contact.name.last.dropLast()) : contact.name.last
-    return Contact(id: contact.id, name: PersonName(first: contact.name.first, last: last))
   }
 }
