@@ -34,7 +34,8 @@ enum Defect: CaseIterable {
     case .listLosesItsPlace:
       for case let table as TableView in list?.view.subviews ?? [] { table.scrollToRow(at: 0) }
     case .typedTextIsLostOnFailedSave:
-      for case let field as TextField in list?.presentedViewController?.view.subviews ?? [] { field.text = "" }
+      let form = list?.presentedViewController
+      for case let field as TextField in form?.view.subviews ?? [] { field.text = "" }
     case .duplicateGoesBeforeItsEquals, .failedLoadIsAnEmptyList: break
     }
     return name

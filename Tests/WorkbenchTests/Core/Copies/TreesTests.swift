@@ -97,6 +97,17 @@ import Testing
     #expect(files == [".gitignore", "a.txt", "kept.log"])
   }
 
+  /// As long as it was and in the same moment, as far as dates tell.
+  @Test func anEditRightAfterACommitIsSeen() throws {
+    let commit = ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "-m", "now"]
+    for words in [["init", "-q"], ["add", "a.txt"], commit] { try Git.output(words, in: package.url) }
+    let file = package.url.appending(path: "a.txt")
+    let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    try package.write("ONE\ntwo\nthree\n", to: "a.txt")
+    try FileManager.default.setAttributes([.modificationDate: #require(date)], ofItemAtPath: file.path)
+    #expect(try difference(["a.txt": nil]).first?.old == bytes("ONE\ntwo\nthree\n"))
+  }
+
   @Test func aSettingOfAPersonChangesNothing() throws {
     _ = try Git.output(["init", "-q"], in: package.url)
     _ = try Git.output(["config", "core.autocrlf", "true"], in: package.url)

@@ -1,4 +1,5 @@
 import ArchitectureCatalog
+import Foundation
 import Measurement
 import TestSupport
 import Testing
@@ -118,6 +119,35 @@ import Testing
       for architecture in request.architectures {
         #expect(architecture.part.sources.lines.added > 0, "\(request.id) in \(architecture.architecture)")
       }
+    }
+  }
+
+  @Test func noPatchOfThePackageNeedsRenewal() throws {
+    try Trees.use(of: PackageFolder.root) { store in
+      // Each is `MODE blob ID`, a tab and `PATH`.
+      let files = try store.git(["ls-tree", "-r", "-z", store.base]).fields.map { $0.split(separator: "\t") }
+      let ids = Dictionary(uniqueKeysWithValues: files.map { ($0[1], $0[0].suffix(40)) })
+      let second = try SecondAuthors.architectures(in: PackageFolder.root)
+      typealias Catalog = ArchitectureCatalog
+      for apps in [Catalog.leading, Catalog.further, Catalog.declarative, second] {
+        for request in try ChangeRequests(root: PackageFolder.root, architectures: apps).all() {
+          for patch in request.allPatches where try !Self.isMade(patch, of: ids) {
+            let needsRenewal = try patch.needsRenewal(in: store)
+            #expect(!needsRenewal, "\(patch.name): swift run compare changes --rebase \(request.id)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a patch was made of these files: then it applies, and in its place, and git need not be asked.
+  private static func isMade(_ patch: Patch, of ids: [Substring: Substring]) throws -> Bool {
+    let lines = try String(contentsOf: patch.url, encoding: .utf8).split(separator: "\n")
+    return zip(lines, lines.dropFirst()).allSatisfy { line, next in
+      if next.hasPrefix("--- a/") {
+        return ids[next.dropFirst("--- a/".count)] == line.dropFirst("index ".count).prefix(40)
+      }
+      return line != "--- /dev/null" || ids[next.dropFirst("+++ b/".count)] == nil
     }
   }
 }

@@ -89,19 +89,4 @@ import Testing
     let error = #expect(throws: CommandFailure.self) { try rebase() }
     #expect(try #require(error).description.contains("needs a git checkout"))
   }
-
-  @Test func noPatchOfThePackageNeedsRenewal() throws {
-    try Trees.use(of: PackageFolder.root) { store in
-      let second = try SecondAuthors.architectures(in: PackageFolder.root)
-      typealias Catalog = ArchitectureCatalog
-      for apps in [Catalog.leading, Catalog.further, Catalog.declarative, second] {
-        for request in try ChangeRequests(root: PackageFolder.root, architectures: apps).all() {
-          for patch in request.allPatches {
-            let needsRenewal = try patch.needsRenewal(in: store)
-            #expect(!needsRenewal, "\(patch.name): swift run compare changes --rebase \(request.id)")
-          }
-        }
-      }
-    }
-  }
 }
