@@ -105,7 +105,7 @@ struct AppCommand {
     of survey: AppSurvey, _ arguments: Arguments, _ output: OutputFile?
   ) throws -> String {
     let folder = URL(fileURLWithPath: try arguments.required("DIR")).standardizedFileURL
-    let page = try AppPage(survey: survey, scores: RoleScores.ofPublicApps())
+    let page = try AppPage(survey: survey)
       .write(named: folder.lastPathComponent, figures: output?.folder == nil ? nil : output?.stem)
     guard let place = output?.folder, !page.figures.isEmpty else { return page.markdown }
     let figures = place.appendingPathComponent("figures")

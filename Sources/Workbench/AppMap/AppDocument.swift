@@ -21,9 +21,10 @@ extension AppSurvey {
       ])
     }
     let document = JSONValue([
-      "schemaVersion": 2, "pattern": pattern, "types": types, "violations": violations,
+      "schemaVersion": 3, "pattern": pattern, "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
-      "summary": summary, "rules": rules.map(\.text), "cycles": cycles.map { $0.map { map.types[$0].name } },
+      "codeLines": codeLines, "files": map.tree.files.count, "rules": rules.map(\.text),
+      "cycles": cycles.map { $0.map { map.types[$0].name } },
       "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),
       "interfaceFiles": map.tree.interfaceFiles, "objectiveCFiles": map.tree.objectiveCFiles,
       "uncounted": map.tree.uncounted,

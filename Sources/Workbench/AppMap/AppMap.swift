@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import SourceReading
 
 /// A type of an app, its extensions included; or one of these by itself.
@@ -28,12 +27,9 @@ struct AppType: Sendable {
   let imports: [String]
   var nested: Set<String>
   let isPrivate: Bool
-  /// Whether every member belongs to the type itself, as constants do.
-  var isOwnOnly: Bool
-  /// How many members are types, and how many are not.
-  var members: (types: Int, others: Int)
-  /// Whether it has a function for its values.
-  var works: Bool
+  /// What members are: types, of the type itself as constants are, functions for its values, and others of these.
+  enum Member { case type, ofType, work, ofValues }
+  var members: [Member: Int]
   var fields: [Field]
   /// What the body of a view begins with, such as `Button`.
   var root: String
@@ -81,10 +77,13 @@ struct AppType: Sendable {
     }
     unused = []
   }
+  var works: Bool { members[.work] != nil }
+  /// Whether every member belongs to the type itself.
+  private var isOwnOnly: Bool { !works && members[.ofValues] == nil }
   /// Whether it has little but other types: these are large, and not the type itself.
-  var isHolder: Bool { isOwnOnly && members.types > members.others }
+  var isHolder: Bool { isOwnOnly && members[.type, default: 0] > members[.ofType, default: 0] }
   var isNamespace: Bool {
-    isHolder || isOwnOnly && (kind == .enum || kind == .struct && members.types + members.others > 0)
+    isHolder || isOwnOnly && (kind == .enum || kind == .struct && !members.isEmpty)
   }
   var isValue: Bool { [.struct, .enum].contains(kind) }
   var hasIdentity: Bool { [.class, .actor].contains(kind) }
@@ -177,10 +176,7 @@ struct AppMap: Sendable {
         types[index].adopts += part.inherits
       }
       types[index].kept.formUnion(part.kept)
-      types[index].isOwnOnly = types[index].isOwnOnly && part.isOwnOnly
-      types[index].members.types += part.members.types
-      types[index].members.others += part.members.others
-      types[index].works = types[index].works || part.works
+      types[index].members.merge(part.members, uniquingKeysWith: +)
       if types[index].root.isEmpty { types[index].root = part.root }
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }

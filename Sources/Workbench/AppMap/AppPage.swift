@@ -1,11 +1,8 @@
 import CommandLineKit
-import Measurement
 import SourceReading
 
 struct AppPage {
   let survey: AppSurvey
-  /// How good the guesses were where a person had labelled the roles.
-  let scores: GuessScore
   private var hasOwnRules: Bool { !map.words.rules.isEmpty }
   private var map: AppMap { survey.map }
 
@@ -39,12 +36,12 @@ struct AppPage {
   }
 
   private var holes: Template.Holes {
-    let (counts, summary, tree) = (AppSurvey.counts(survey.screens), survey.summary, map.tree)
+    let (counts, tree) = (AppSurvey.counts(survey.screens), map.tree)
     let (shown, widest) = (survey.screens.map(\.type), survey.cycles.first?.count ?? 0)
+    let codeLines = survey.codeLines
     func share(_ types: [AppType]) -> Double {
-      Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(summary.codeLines, 1))
+      Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(codeLines, 1))
     }
-    let free = Double(summary.interfaceFreeLines) / Double(max(summary.codeLines, 1))
     let guessed = map.types.filter { $0.role != .unknown }
     let (checked, unmet) = (rules(met: true).map(\.role), rules(met: false).map(\.text))
     let isChecked = { (type: AppType) in
@@ -60,9 +57,9 @@ struct AppPage {
         ? counts.first.map { "Too few screens to tell, perhaps \($0.pattern.rawValue)" } : headline,
       "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
       "isClean": sure > 0 && crossed == 0, "none": counts.isEmpty,
-      "lines": summary.codeLines, "files": summary.files, "types": summary.types,
+      "lines": codeLines, "files": tree.files.count, "types": map.types.count,
       "loose": NumberText.percent(1 - share(map.types)),
-      "known": guessed.count, "doubtful": doubtful, "roleless": summary.types - guessed.count,
+      "known": guessed.count, "doubtful": doubtful, "roleless": map.types.count - guessed.count,
       "sure": positive(sure), "isUnchecked": sure == 0,
       "ofCode": NumberText.percent(share(map.types.filter(isChecked))),
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
@@ -70,16 +67,13 @@ struct AppPage {
       "crossed": crossed, "needless": positive(needless.count), "isTidy": needless.isEmpty,
       "unused": positive(unused.count),
       "searched": AppWords.list("known modules"),
-      "circles": survey.cycles.count, "inCircles": positive(summary.typesInCycles),
+      "circles": survey.cycles.count, "inCircles": positive(survey.cycles.joined().count),
       "widest": positive(widest), "isWide": widest > 6, "isStraight": widest == 0,
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "wanted": sure > 0 && crossed == 0 ? wanted : nil,
-      "ofTypes": NumberText.percent(Double(widest) / Double(max(summary.types, 1))),
-      "free": free > 0 && free < 0.01 ? "less than 1\u{A0}%" : NumberText.percent(free),
-      "drawing": AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules")).sorted(),
+      "ofTypes": NumberText.percent(Double(widest) / Double(max(map.types.count, 1))),
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
       "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
-      "right": scores.precision.map { NumberText.percent($0) }, "guesses": scores.guessed,
       "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
       "links": tree.links.isEmpty
@@ -220,12 +214,9 @@ struct AppPage {
     ).sorted()
     // One without screens shows a part of another, or is none that was understood.
     let parts = homes.compactMap { home in
-      let counts = AppSurvey.counts(survey.screens.filter { $0.type.place.file.hasPrefix("\(home)/") })
-      let patterns = counts.map { "\($0.pattern.rawValue) in \(NumberText.count($0.count))" }
-      return patterns.isEmpty ? nil : "\(MarkdownText.code(home)) (\(WordList.and(patterns)))"
+      shares { $0.place.file.hasPrefix("\(home)/") }.map { "\(MarkdownText.code(home)) (\($0))" }
     }
-    guard parts.count > 1 else { return nil }
-    return WordList.and(parts, upTo: 6)
+    return parts.count > 1 ? WordList.and(parts, upTo: 6) : nil
   }
 
   /// The largest types whose roles a rule is about, and that are too doubtful to be checked.

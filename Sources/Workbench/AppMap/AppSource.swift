@@ -1,4 +1,3 @@
-import Measurement
 import SourceReading
 
 /// What one file of an app says of its architecture. Its tokens are not kept, so that large apps fit.
@@ -63,12 +62,8 @@ struct AppSource: Sendable {
           name: unit.name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
           imports: scan.imports, nested: Set(nested).union(source.parameters(in: scan.extents[unit.index])),
           isPrivate: source.isPrivate(at: unit.start),
-          isOwnOnly: statements.allSatisfy(source.isOfType),
-          members: (
-            statements.count(where: source.isType),
-            statements.count { !source.isType($0) && !source.isLock($0) }
-          ),
-          works: statements.contains(where: source.isWork),
+          members: Dictionary(
+            statements.compactMap(source.kind).map { ($0, 1) }, uniquingKeysWith: +),
           fields: statements.compactMap { source.field($0, uses: uses) },
           root: body.map(source.root) ?? "",
           isGeneric: source.isText(at: name + 1, "<"),

@@ -11,7 +11,7 @@ struct AppSurvey: Sendable {
   private(set) var gone: Int?
   /// The largest groups of types in which each leads to every other one, the largest group first.
   let cycles: [[Int]]
-  let summary: AppSummary
+  var codeLines: Int { map.tree.files.reduce(0) { $0 + $1.codeLines } }
 
   /// Without rules of the team, those of the pattern count, and without that, of the most frequent one.
   init(_ map: AppMap, pattern: AppPattern? = nil) throws {
@@ -38,21 +38,7 @@ struct AppSurvey: Sendable {
       let excuse = excuses[violation.place.file]?[violation.place.line]
       violations[index].excuse = excuse.flatMap { $0.isEmpty ? nil : $0 }
     }
-    cycles = circles(map.edges)
-      .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-    // A file may name what draws by what a bridging header imports for it.
-    let drawing = AppWords.set("drawing modules").subtracting(AppWords.set("bridging modules"))
-    let interfaceFree = map.tree.files.filter { file in
-      !file.imports.contains { drawing.contains($0.module) } && !file.names.contains(where: map.draws)
-    }
-    summary = AppSummary(
-      codeLines: map.tree.files.reduce(0) { $0 + $1.codeLines }, files: map.tree.files.count,
-      types: map.types.count, protocols: map.types.count { $0.kind == .protocol },
-      screens: Dictionary(uniqueKeysWithValues: counts.map { ($0.pattern.rawValue, $0.count) }),
-      roles: Dictionary(map.types.map { ($0.role.rawValue, 1) }, uniquingKeysWith: +),
-      largestType: map.types.filter { !$0.isHolder }.map(\.codeLines).max() ?? 0,
-      interfaceFreeLines: interfaceFree.reduce(0) { $0 + $1.codeLines },
-      known: map.types.reduce(0) { $0 + $1.known.count }, typesInCycles: cycles.joined().count)
+    cycles = circles(map.edges).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {
@@ -100,12 +86,6 @@ struct AppSurvey: Sendable {
     return (head + map.words.words.filter { $0 != head[2] } + kept.map(\.text) + sizes).map { "\($0)\n" }
       .joined()
   }
-}
-
-struct AppSummary: Encodable, Equatable, Sendable {
-  let codeLines, files, types, protocols: Int
-  let screens, roles: [String: Int]
-  let largestType, interfaceFreeLines, known, typesInCycles: Int
 }
 
 enum AppPattern: String, Codable, CaseIterable, Sendable {

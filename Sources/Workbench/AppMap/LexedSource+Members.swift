@@ -104,12 +104,6 @@ extension LexedSource {
     return isPassed
   }
 
-  /// Whether the member is a function for the values of a type.
-  func isWork(_ member: Range<Int>) -> Bool {
-    let start = startOfDeclaration(member)
-    return keyword(at: start) == .func && !(member.lowerBound..<start).contains { keyword(at: $0) == .static }
-  }
-
   /// For each token, whether it stands where a view of SwiftUI opens another screen, as in a sheet. Inside of the
   /// containers that only frame a screen, what stands deeper is part of that.
   var opened: [Bool] {
@@ -178,24 +172,16 @@ extension LexedSource {
       .map { $0 == "Model" ? "PersistentModel" : $0 }
   }
 
-  /// Whether the member belongs to the type itself: a static member or a nested type, and no case.
-  func isOfType(_ member: Range<Int>) -> Bool {
-    isLock(member)
-      || member.prefix(8).contains {
-        [.static, .struct, .enum, .class, .typealias].contains(keyword(at: $0))
-      }
-  }
-
-  /// Whether the member is a private initializer, so that nobody makes a value of a namespace.
-  func isLock(_ member: Range<Int>) -> Bool {
-    keyword(at: startOfDeclaration(member)) == .`init` && keyword(at: member.lowerBound) == .private
-  }
-
-  /// Whether the member is a type.
-  func isType(_ member: Range<Int>) -> Bool {
+  /// Nil for a private initializer, so that nobody makes a value of a namespace.
+  func kind(of member: Range<Int>) -> AppType.Member? {
     let start = startOfDeclaration(member)
-    return [.struct, .enum, .class, .protocol, .typealias].contains(keyword(at: start))
-      || isText(at: start, "actor")
+    let kinds: Set<Keyword> = [.struct, .enum, .class, .protocol, .typealias]
+    if keyword(at: start).map(kinds.contains) == true || isText(at: start, "actor") { return .type }
+    if (member.lowerBound..<start).contains(where: { [.static, .class].contains(keyword(at: $0)) }) {
+      return .ofType
+    }
+    if keyword(at: start) == .`init`, keyword(at: member.lowerBound) == .private { return nil }
+    return keyword(at: start) == .func ? .work : .ofValues
   }
 
   /// Whether the member is `var body: some View`, or a function of that name, as a view of a store has; but not that of

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import TestSupport
 import Testing
 
@@ -70,25 +69,5 @@ import Testing
     #expect(compare(["app", app, "--json", "--output", "\(folder.path)/app.json"]) == .usage)
     let json = try String(contentsOfFile: "\(folder.path)/app.json", encoding: .utf8)
     #expect(json.contains("Bad.swift is not counted") && json.contains("\"ListViewModel\""))
-  }
-
-  @Test func `the committed scores of public apps are read`() throws {
-    let labelled = try RoleScores.apps()
-    #expect(labelled.count { $0.isTuned } >= 5 && labelled.count { !$0.isTuned } >= 5)
-    for app in labelled {
-      // What is called like a stand-in for tests is no type of the app.
-      let file = Data(try PackageFolder.text(app.labels).utf8)
-      let types = try ResultsFile.read([RoleLabel].self, from: file, file: app.labels)
-        .filter { !AppWords.matches("mocks", $0.type) }
-      let roles = Dictionary(grouping: types, by: \.role).mapValues(\.count)
-      let labelled = app.scores.roles.mapValues(\.labelled).filter { $0.value > 0 }
-      #expect(labelled == Dictionary(uniqueKeysWithValues: roles.map { ($0.key.rawValue, $0.value) }))
-    }
-  }
-
-  /// The role that a reader of the code gave to a type of an app.
-  private struct RoleLabel: Decodable {
-    let type: String
-    let role: AppRole
   }
 }

@@ -1,4 +1,3 @@
-import Measurement
 import TestSupport
 
 @testable import Workbench
@@ -59,6 +58,6 @@ enum AppFixture {
 
 extension AppSurvey {
   func page() throws -> String {
-    try AppPage(survey: self, scores: GuessScore()).write(named: "app", figures: nil).markdown
+    try AppPage(survey: self).write(named: "app", figures: nil).markdown
   }
 }

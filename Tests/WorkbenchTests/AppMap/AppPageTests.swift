@@ -1,5 +1,4 @@
 import Foundation
-import Measurement
 import SourceReading
 import TestSupport
 import Testing
@@ -7,23 +6,16 @@ import Testing
 @testable import Workbench
 
 @Suite struct AppPageTests {
-  @Test func `a small share is no exact one`() throws {
-    let many = (0..<199).map { "let a\($0) = 1\n" }.joined()
-    let survey = try AppFixture.survey(["A.swift": "import UIKit\n\(many)", "B.swift": "struct B {}\n"])
-    #expect(try survey.page().contains("- [UI-free](#terms): less than 1\u{A0}% of the code"))
-  }
-
   @Test func `the page says what was found`() throws {
     let survey = try AppFixture.survey(AppFixture.mvvm)
-    let page = try AppPage(survey: survey, scores: GuessScore(guessed: 4, right: 3))
-      .write(named: "contacts", figures: "contacts")
+    let page = try AppPage(survey: survey).write(named: "contacts", figures: "contacts")
     for part in [
       "# The architecture of contacts", "**Mostly MVVM**", "- View controllers: MVVM in 2\n",
       "<summary>MVVM: 2</summary>",
       "- [Roles](#every-role): guessed for 9 types, 1 of them [doubtful](#terms)\n",
       "`App/DetailViewModel.swift:2`: DetailViewModel, a view model, imports UIKit and names UIColor.",
       "- [Crossed layers](#what-crosses-layers): 2 places found, where 8 of the 10 types with 65\u{A0}% of the code could be checked\n",
-      "- [Circles](#terms): none found\n", "75\u{A0}% of 4 guesses were right",
+      "- [Circles](#terms): none found\n",
       "settings | 1 | 1 | 0 | 2 | ContactRepository:",
     ] {
       #expect(page.markdown.contains(part), "\(part)")
@@ -144,7 +136,7 @@ import Testing
         "One.xcodeproj/p": "", "Apps/One/App/A.swift": app("A"), "Apps/One/B.swift": screen,
         "Apps/Two/C.swift": app("C"), "Apps/Two/D.swift": screen, "Apps/Empty/E.swift": app("E"),
         "Kit/F.swift": "import Core\n", "Core/G.swift": "struct G {}\n",
-      ]), scores: GuessScore()
+      ])
     ).write(named: "app", figures: "app")
     #expect(page.markdown.contains("- `Apps/One` (MVC in 1) and `Apps/Two` (MVC in 1) are apps of their own"))
     #expect(page.figures["app-targets.svg"]?.contains("Kit (3)") == true)

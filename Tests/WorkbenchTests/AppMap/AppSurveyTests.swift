@@ -51,20 +51,9 @@ import Testing
 
   @Test func `the counts of an app by hand`() throws {
     let survey = try AppFixture.survey(AppFixture.mvvm)
-    let summary = survey.summary
-    #expect(summary.codeLines == 26 && summary.files == 7 && summary.types == 10 && summary.protocols == 1)
-    // The view model without UIKit, and the repository.
-    #expect(summary.interfaceFreeLines == 6 + 3)
-    #expect(summary.screens == ["MVVM": 2])
-    #expect(summary.roles["view model"] == 2 && summary.roles["unknown"] == 1)
-  }
-
-  /// What a bridging header imports, no file does.
-  @Test func `a file that names user interface is not free of it`() throws {
-    let survey = try AppFixture.survey([
-      "A.swift": "class A {\n  let b: UIView\n}\n", "B.swift": "enum UIName {}\nclass B { let c: UIName }\n",
-    ])
-    #expect(survey.summary.interfaceFreeLines == 2)
+    #expect(survey.codeLines == 26 && survey.map.types.count == 10)
+    #expect(survey.screens.map(\.pattern) == [.mvvm, .mvvm])
+    #expect(survey.map.types(of: .viewModel).count == 2 && survey.map.types(of: .unknown).count == 1)
   }
 
   /// The class is no part of the view that its extension is of, and the code of the view stays the view's.

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
 import SourceReading
 import TestSupport
 import Testing
@@ -224,7 +223,7 @@ import Testing
         ])
     let words = try AppRuleFile("any max-lines 1\nmodel knows view", file: "r")
     let survey = try AppSurvey(AppMap(tree, words: words))
-    let page = try AppPage(survey: survey, scores: GuessScore())
+    let page = try AppPage(survey: survey)
       .write(named: "\u{1B}[31m`a`|<b>", figures: "\u{1B}[31m`a`|<b>")
     for text in [page.markdown, try survey.json(), try survey.sarif(at: folder.path)] + page.figures.values {
       #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })

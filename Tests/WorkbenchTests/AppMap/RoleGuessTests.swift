@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Measurement
 import SourceReading
 import TestSupport
 import Testing
