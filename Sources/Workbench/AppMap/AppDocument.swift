@@ -26,7 +26,6 @@ extension AppSurvey {
       "codeLines": codeLines, "files": map.tree.files.count, "rules": rules.map(\.text),
       "cycles": cycles.map { $0.map { map.types[$0].name } },
       "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),
-      "interfaceFiles": map.tree.interfaceFiles, "objectiveCFiles": map.tree.objectiveCFiles,
       "uncounted": map.tree.uncounted,
     ])
     return try JSONFile.text(of: document)

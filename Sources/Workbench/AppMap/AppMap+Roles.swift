@@ -49,11 +49,11 @@ extension AppMap {
     let isAsked = [.presenter, .viewModel, .interactor].contains(type.role)
     if isAsked, !isNamed, type.adopts.contains(where: type.reason.hasSuffix) { return true }
     if isNamed, AppWords.hasTwoRoles(type.name) { return true }
-    // Whoever shows an alert or a controller is a presenter of these, unless it is one of a screen.
+    // Whoever shows an alert or a controller is a presenter of these, unless a screen or interactor is called like it.
     if type.role == .presenter {
       let isShowing =
         AppWords.matches("shown by helpers", type.name) || type.names.keys.contains(where: draws)
-      return isShowing && !isOfScreen(type)
+      return isShowing && !stems.contains(AppWords.stem(type.name))
     }
     if type.role == .service, inherited("clients", by: type) != nil { return false }
     // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
@@ -74,18 +74,15 @@ extension AppMap {
       let isOther = isNamed && known.contains { $0 < .model && $0 != .storage }
       return type.role == .model && (isWay || isOther)
     }
-    // A value keeps nothing, and who inherits what the app has for another use is for that.
+    // A value keeps nothing.
     let isValue = type.isValue && (type.role == .service ? !type.isFirm : storingWord(type) == nil)
-    let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
     // A manager of anything may ask a database for a little of it.
     let isLent =
       type.role == .storage && byName(type.name, AppWords.general)?.role == .service
       && type.uses("storing modules").map { isLittle($0, in: type) } == true
-    let isOther = isNamed && parent.map { types[$0].role != type.role } == true
-    if isValue || isOther || isLent || AppWords.matches("doubtful services", type.name) { return true }
+    if isValue || isLent || AppWords.matches("doubtful services", type.name) { return true }
     let isLone = !type.isAlone || AppWords.set("plain modules").isSuperset(of: type.imports)
-    let asking = type.names.keys.first(where: AppWords.set("asking types").contains)
-    let asks = isLone ? type.uses("serving modules") ?? storingWord(type) ?? asking : type.name
+    let asks = isLone ? work(of: type) : type.name
     let askers: [AppRole] = [.presenter, .viewModel, .reducer, .interactor]
     let isOfUse = type.isFirm && knowers.contains { askers.contains(types[$0].role) }
     if isNamed, asks == nil, !isOfUse, known.isDisjoint(with: [.service, .storage, .model]) { return true }
@@ -93,19 +90,6 @@ extension AppMap {
     let isMore = { type.role == .service || type.reason.hasSuffix($0) && isLittle($0, in: type) }
     let stored = AppWords.list("storing types").filter { type.names[$0] != nil }
     return !type.isFirm && (type.name.hasSuffix("Provider") || stored.contains(where: isMore))
-  }
-
-  /// Whether the presenter knows whom a presenter of a screen does, or a screen or interactor is called like it.
-  private func isOfScreen(_ type: AppType) -> Bool {
-    if stems.contains(AppWords.stem(type.name)) { return true }
-    return type.known.contains { place, mention in
-      let isContract = types[place].kind == .protocol
-      let roles = Set((isContract ? heirs[place, default: []] : [place]).map { types[$0].role })
-      // What it makes, it shows.
-      return !roles.isDisjoint(with: [.router, .interactor])
-        || !mention.isMade
-          && !roles.isDisjoint(with: isContract ? [.view, .viewController] : [.viewController])
-    }
   }
 
   /// The view that keeps the type, which is observed, and is called like it; nil where others ask it for work, too.
@@ -121,12 +105,9 @@ extension AppMap {
         && (stem == AppWords.stem(type.name) && stem != type.name
           || endings.contains { type.name == stem + $0 })
     }
-    let work =
-      type.uses("serving modules") ?? storingWord(type)
-      ?? type.names.keys.first(where: AppWords.set("asking types").contains)
     // What is called a service or storage has to be for this view alone.
     let ending = AppWords.role(type.name, by: AppWords.general)?.role
-    let isOwn = ending == .model ? views.count <= 3 : views.count == 1 && work == nil
+    let isOwn = ending == .model ? views.count <= 3 : views.count == 1 && work(of: type) == nil
     let isForOthers = knowers.contains { [.service, .storage, .interactor, .model].contains(types[$0].role) }
     return isOwn && !isForOthers ? view : nil
   }
@@ -281,6 +262,12 @@ extension AppMap {
   private func isLittle(_ name: String, in type: AppType) -> Bool {
     let uses = AppWords.set("types of \(name)").union([name]).reduce(0) { $0 + (type.names[$1]?.uses ?? 0) }
     return uses == 1 && ["UserDefaults", "NSCache"].contains(name) || uses * 30 < type.codeLines
+  }
+
+  /// What the type names or imports of what serves, stores or asks.
+  private func work(of type: AppType) -> String? {
+    type.uses("serving modules") ?? storingWord(type)
+      ?? type.names.keys.filter(AppWords.set("asking types").contains).min()
   }
 
   private func storingWord(_ type: AppType) -> String? {

@@ -74,7 +74,6 @@ struct AppPage {
       "ofTypes": NumberText.percent(Double(widest) / Double(max(map.types.count, 1))),
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
       "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
-      "interfaceFiles": positive(tree.interfaceFiles), "objectiveC": positive(tree.objectiveCFiles),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
       "links": tree.links.isEmpty
         ? "" : ": \(WordList.and(tree.links.map { MarkdownText.code($0) }, upTo: 3))",

@@ -18,20 +18,14 @@ enum AppTarget {
     return folders.prefix(length).joined(separator: "/")
   }
 
-  /// The folders that files elsewhere import, but for those called like a module that they import themselves.
+  /// The folders that files import.
   static func modules(_ files: [(path: String, imports: Set<String>)]) -> Set<String> {
-    let inside = Dictionary(grouping: files) { SourceFolder.parent(of: $0.path) }
-      .mapValues { $0.reduce(into: Set()) { $0.formUnion($1.imports) } }
-    let imported = inside.values.reduce(into: Set()) { $0.formUnion($1) }
-    var (folders, importers) = (Set<String>(), Set<String>())
-    for (folder, imports) in inside {
-      let names = folder.split(separator: "/")
-      for (index, name) in names.enumerated() where imported.contains(String(name)) {
-        let path = names[...index].joined(separator: "/")
-        folders.insert(path)
-        if imports.contains(String(name)) { importers.insert(path) }
-      }
-    }
-    return folders.subtracting(importers)
+    let imported = files.reduce(into: Set()) { $0.formUnion($1.imports) }
+    let folders = Set(files.map { SourceFolder.parent(of: $0.path) }).map { $0.split(separator: "/") }
+    return Set(
+      folders.flatMap { names in
+        names.indices.filter { imported.contains(String(names[$0])) }
+          .map { names[...$0].joined(separator: "/") }
+      })
   }
 }

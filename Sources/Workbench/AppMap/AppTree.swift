@@ -22,8 +22,6 @@ struct AppTree: Sendable {
   private(set) var files: [AppSource]
   /// How many Swift files, or folders whole, are left out for which reason; each with the first of their paths.
   let omitted: [Omission: [String]]
-  let interfaceFiles: Int
-  let objectiveCFiles: Int
   let uncounted: [String]
 
   /// Links to code, which are not followed.
@@ -97,8 +95,6 @@ struct AppTree: Sendable {
       file.target = targets[SourceFolder.parent(of: file.path)] ?? ""
       file.resolve(names)
     }
-    interfaceFiles = others.count { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
-    objectiveCFiles = others.count { path in [".m", ".mm"].contains(where: path.hasSuffix) }
   }
 
   /// The folders below the top that have a licence of their own, which is neither that of the top nor of another folder.

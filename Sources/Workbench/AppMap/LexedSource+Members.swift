@@ -305,7 +305,7 @@ extension LexedSource {
       }
       guard isText(at: index, "Environment") else { return }
       for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
-        names[stored] = (place(of: index, in: path), 1, false, false)
+        add(stored, uses: 1, isMade: false)
       }
     }
   }

@@ -32,46 +32,40 @@ extension ScannedSource {
   ///
   /// - Parameter isApart: whether the first type does, which is inside of the second one.
   func units(apart isApart: (Declaration, Declaration) -> Bool) -> [Unit] {
-    var (units, end, owner, outer) = ([Unit](), -1, "", 0)
-    let isOwn = extents.indices.map { index in
-      if extents[index].lowerBound > end { (outer, end) = (index, extents[index].upperBound) }
-      return index != outer && isApart(declarations[index], declarations[outer])
-    }
-    end = -1
-    for (index, tokens) in extents.enumerated() where tokens.lowerBound > end || isOwn[index] {
-      let name = (tokens.lowerBound > end ? "" : owner) + declarations[index].name.prefix { $0 != "<" }
-      if tokens.lowerBound > end { (end, owner) = (tokens.upperBound, "\(name).") }
-      // Declarations are in the order in which they begin.
-      var (others, inside, last) = ([Int](), [Int](), -1)
-      for part in extents.indices[(index + 1)...].prefix(while: { extents[$0].lowerBound < tokens.upperBound }
-      ) {
-        if isOwn[part] {
-          others.append(part)
-          last = max(last, extents[part].upperBound)
-        } else if extents[part].lowerBound > last {
-          inside.append(part)
+    // Declarations are in the order in which they begin.
+    var (open, units, names) = ([Int](), [Int](), [String]())
+    var (others, inside) = ([Int: [Int]](), [Int: [Int]]())
+    for index in extents.indices {
+      while let last = open.last, extents[last].upperBound < extents[index].lowerBound { open.removeLast() }
+      let name = declarations[index].name.prefix { $0 != "<" }
+      if let outer = open.first, let around = open.last {
+        let isOwn = isApart(declarations[index], declarations[outer])
+        if isOwn {
+          others[units[around], default: []].append(index)
+        } else {
+          inside[units[around], default: []].append(index)
         }
+        units.append(isOwn ? index : units[around])
+        names.append("\(names[outer]).\(name)")
+      } else {
+        units.append(index)
+        names.append(String(name))
       }
-      if declarations[index].kind == .extension, !others.isEmpty, statements(of: index).count == others.count
-      {
-        continue
-      }
-      var (parts, start) = ([Range<Int>](), tokens.lowerBound)
-      for other in others where extents[other].lowerBound >= start {
-        parts.append(start..<extents[other].lowerBound)
-        start = extents[other].upperBound + 1
-      }
-      units.append(
-        Unit(
-          index: index, name: name, start: tokens.lowerBound, tokens: parts + [start..<tokens.upperBound + 1],
-          inside: inside,
-          codeLines: declarations[index].codeLines - others.reduce(0) { $0 + declarations[$1].codeLines }))
+      open.append(index)
     }
-    return units
+    return extents.indices.filter { units[$0] == $0 }.compactMap { index in
+      let (tokens, others) = (extents[index], others[index, default: []])
+      let isEmpty = !others.isEmpty && statements(of: index).count == others.count
+      if isEmpty, declarations[index].kind == .extension { return nil }
+      let starts = [tokens.lowerBound] + others.map { extents[$0].upperBound + 1 }
+      let ends = others.map { extents[$0].lowerBound } + [tokens.upperBound + 1]
+      return Unit(
+        index: index, name: names[index], start: tokens.lowerBound,
+        tokens: zip(starts, ends).map { $0..<max($0, $1) }, inside: inside[index, default: []],
+        codeLines: declarations[index].codeLines - others.reduce(0) { $0 + declarations[$1].codeLines })
+    }
   }
-}
 
-extension ScannedSource {
   /// For each token, whether it is part of what shows views to their author: of a preview, or of a type that nothing but
   /// these names, and that is private.
   func previews(_ units: [Unit]) -> [Bool] {

@@ -47,10 +47,6 @@ import Testing
     try folder.write("struct T {}\n", to: "App/KitSharedTesting/T.swift")
     try folder.write("#!/usr/bin/env swift\nstruct A {}\n", to: "support/licenses.swift")
     try folder.write("x", to: "App.xcodeproj/project.pbxproj")
-    try folder.write("@implementation O\n\n@end\n", to: "App/O.m")
-    try folder.write("@implementation P\n@end\n", to: "Pods/P.mm")
-    try folder.write("x", to: "App/Main.storyboard")
-    try folder.write("x", to: "App/Cell.xib")
     let tree = try AppTree(at: folder.path, excluding: ["My"])
     #expect(
       tree.files.map(\.path) == [
@@ -74,8 +70,6 @@ import Testing
         .scripts: ["fastlane", "support/licenses.swift"], .excluded: ["My"],
         .templates: ["App/___FILEBASENAME___.swift", "X.xctemplate"],
       ])
-    #expect(tree.interfaceFiles == 2)
-    #expect(tree.objectiveCFiles == 1)
   }
 
   @Test func `targets are folders beside a project, and in the sources of a package`() throws {

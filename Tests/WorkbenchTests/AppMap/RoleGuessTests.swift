@@ -187,11 +187,9 @@ import Testing
     ("class APresenter { let b: BModel }\nstruct BModel {}", false),
     ("struct AEndpoint { let b: BModel }\nstruct BModel {}", true),
     ("struct AService { let b: BModel }\nstruct BModel {}", false),
-    // A value keeps nothing for others, and who inherits a class of another use is for that.
+    // A value keeps nothing for others.
     ("struct AStore { let b: BModel }\nstruct BModel {}", true),
     ("struct AStore { let b: UserDefaults }", false),
-    ("class ANetwork: B { let c: URLSession }\nclass B {}", true),
-    ("class ANetwork: BService { let c: URLSession }\nclass BService {}", false),
     // Whose name tells a service, and who asks a database a little.
     (
       "import CoreData\nclass AManager {\n  let b: NSFetchRequest<C>\n\(String(repeating: "  let d = 1\n", count: 50))}",
