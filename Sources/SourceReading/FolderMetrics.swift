@@ -95,12 +95,6 @@ package struct SourceCounts: Codable, Equatable, Sendable {
   ///
   /// The function in an `@abi(func …)` attribute is not counted: it only renames the function after it and has no body.
   package var functions = 0
-  /// `if`, `guard`, `for`, `while`, `catch`, `&&`, `||`, `?:` and each `case` of a `switch`.
-  ///
-  /// A `repeat` counts once, through its `while`; `if case` and its likes count once, through their
-  /// first word; the conditions of `#if` do not count.
-  package var decisionPoints = 0
-
   package var totalLines: Int { codeLines + commentLines + blankLines }
 
   /// Declared types of every kind; neither extensions nor type aliases are types.
@@ -119,7 +113,6 @@ package struct SourceCounts: Codable, Equatable, Sendable {
     sum.protocols += right.protocols
     sum.extensions += right.extensions
     sum.functions += right.functions
-    sum.decisionPoints += right.decisionPoints
     return sum
   }
 }

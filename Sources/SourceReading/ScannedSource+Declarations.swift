@@ -112,7 +112,6 @@ struct ScopeStack {
     case parentheses
     /// All other braces: function bodies, closures, accessors.
     case block
-    case switchBody
     /// The member block of the declaration with this index.
     case members(Int)
   }
@@ -128,11 +127,8 @@ struct ScopeStack {
 
   mutating func expect(_ scope: Scope) { expected[scopes.count] = scope }
 
-  /// - Parameter isSwitchBody: whether the tokens after the brace can begin the body of a `switch`. If not, the brace
-  ///   opens a closure in the subject of the `switch`, and the body is still to come.
-  mutating func openBrace(isSwitchBody: Bool) {
+  mutating func openBrace() {
     let scope = expected[scopes.count]
-    guard scope != .switchBody || isSwitchBody else { return open(.block) }
     expect(.block)
     open(scope)
   }

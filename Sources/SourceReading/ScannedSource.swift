@@ -1,4 +1,4 @@
-/// The declarations, imports and branches of a source, found in one pass.
+/// The declarations and imports of a source, found in one pass.
 package struct ScannedSource {
   package let source: LexedSource
   package let lines: LineClassification
@@ -11,7 +11,6 @@ package struct ScannedSource {
   package private(set) var importTokens: [Int] = []
   private var importedModules: Set<String> = []
   package private(set) var functions = 0
-  package private(set) var decisionPoints = 0
 
   var index = 0
   var scopes = ScopeStack()
@@ -45,7 +44,6 @@ package struct ScannedSource {
     case .keyword(let keyword) where isAtStatement: visit(keyword)
     case .identifier where introducesActor: visitDeclaration(.actor)
     case .pound: visitDirective()
-    case .infixQuestionMark where isTernary, .operator where isShortCircuit: decisionPoints += 1
     default: break
     }
   }
@@ -66,31 +64,17 @@ package struct ScannedSource {
         visitDeclaration(kind)
       }
     case .func, .`init`, .deinit, .subscript, .var, .associatedtype: visitMember(keyword)
-    case .if, .guard, .for, .while, .catch: decisionPoints += 1
-    case .switch: scopes.expect(.switchBody)
-    case .case where isCaseLabel: decisionPoints += 1
     default: break
     }
   }
 
   private mutating func visitPunctuation(_ byte: UInt8) {
     switch byte {
-    case "{": scopes.openBrace(isSwitchBody: canBeSwitchBody)
+    case "{": scopes.openBrace()
     case "}": end(scopes.closeBrace())
     case "(", "[": scopes.openParenthesis()
     case ")", "]": scopes.closeParenthesis()
     default: break
-    }
-  }
-
-  /// Whether the body of a `switch` can begin with the brace here: with a case, or with nothing in it at all.
-  private var canBeSwitchBody: Bool {
-    switch next {
-    case nil, .keyword(.case), .keyword(.default): true
-    case .pound: source.isText(at: index + 1, "#if")
-    case .punctuation("@"): source.isText(at: index + 2, "unknown")
-    case .punctuation("}"): source.kind(at: index + 2) != .punctuation("{")
-    default: false
     }
   }
 
@@ -145,78 +129,17 @@ package struct ScannedSource {
     declarations[declaration].codeLines = lines.codeLines(in: Range(lines(of: declaration)))
   }
 
-  // MARK: Branches
-
-  /// Whether `case` is neither the declaration of an enum's case nor the pattern of an `if`, `guard`, `while` or `for`.
-  private var isCaseLabel: Bool {
-    guard scopes.innermost == .switchBody else { return false }
-    guard !followsMember else { return true }
-    switch previous {
-    case .keyword(.if), .keyword(.guard), .keyword(.while), .keyword(.for), .punctuation(","):
-      return false
-    default:
-      return !followsEffectOfFor
-    }
-  }
-
-  /// Whether a loop begins with the tokens before: `for`, then `try`, `await` or `unsafe`.
-  private var followsEffectOfFor: Bool {
-    var place = index - 1
-    while source.kind(at: place) == .keyword(.try) || source.isText(at: place, "await")
-      || source.isText(at: place, "unsafe")
-    {
-      place -= 1
-    }
-    return place < index - 1 && source.kind(at: place) == .keyword(.for)
-      && source.kind(at: place - 1) != .period
-  }
-
-  /// Whether the previous token is a member's name, which may be spelled like a keyword.
-  private var followsMember: Bool { source.kind(at: index - 2) == .period }
-
-  /// Whether the `?` is between operands, unlike that of `init ?(…)`.
-  private var isTernary: Bool { previous != .keyword(.`init`) || followsMember }
-
-  /// Whether the token is `&&` or `||` between two operands, neither declared nor passed as a function.
-  private var isShortCircuit: Bool {
-    guard source.isText(at: index, "&&") || source.isText(at: index, "||") else { return false }
-    switch (previous, next) {
-    case (.keyword(.func), _), (.keyword(.operator), _): return followsMember
-    case (_, .punctuation(")")), (_, .punctuation("]")),
-      (_, .punctuation(",")):
-      return false
-    default: return source.isInfix(at: index)
-    }
-  }
-
-  /// Counts every branch of an `#if`. Brackets that a branch leaves open are closed before the next.
+  /// Reads every branch of an `#if`. Brackets that a branch leaves open are closed before the next.
   private mutating func visitDirective() {
     switch source.text(at: index) {
     case "#if":
       conditionalDepths.append(scopes.count)
-      skipCondition()
-    case "#elseif":
-      closeScopes(downTo: conditionalDepths.last ?? 0)
-      skipCondition()
-    case "#else":
+    case "#elseif", "#else":
       closeScopes(downTo: conditionalDepths.last ?? 0)
     case "#endif":
       closeScopes(downTo: conditionalDepths.popLast() ?? 0)
     default:
       break
-    }
-  }
-
-  /// Skips the condition of an `#if`, which is no decision of the program. It ends with its line or its parentheses.
-  private mutating func skipCondition() {
-    var openParentheses = 0
-    while index + 1 < source.tokens.count, openParentheses > 0 || !source.tokens[index + 1].startsLine {
-      index += 1
-      switch source.tokens[index].kind {
-      case .punctuation("("): openParentheses += 1
-      case .punctuation(")"): openParentheses -= 1
-      default: break
-      }
     }
   }
 }
@@ -232,8 +155,7 @@ extension FileMetrics {
       blankLines: lines.count { $0 == .blank }, classes: kinds.count { $0 == .class },
       structs: kinds.count { $0 == .struct }, enums: kinds.count { $0 == .enum },
       actors: kinds.count { $0 == .actor }, protocols: kinds.count { $0 == .protocol },
-      extensions: kinds.count { $0 == .extension }, functions: scan.functions,
-      decisionPoints: scan.decisionPoints)
+      extensions: kinds.count { $0 == .extension }, functions: scan.functions)
     self.init(path: path, counts: counts, imports: scan.imports, declarations: scan.declarations)
   }
 }

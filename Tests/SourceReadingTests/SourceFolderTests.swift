@@ -121,7 +121,7 @@ struct FolderMetricsTests {
     let first = "import A\n// b\n\nclass C { func d() { if e {} } }\nactor F {}\nextension G {}\n"
     let expected = SourceCounts(
       files: 2, codeLines: 7, commentLines: 1, blankLines: 1, classes: 1, structs: 1, enums: 1, actors: 1,
-      protocols: 1, extensions: 1, functions: 1, decisionPoints: 1)
+      protocols: 1, extensions: 1, functions: 1)
     #expect(folder(first, "struct A {}\nenum B {}\nprotocol C {}\n").counts == expected)
     #expect(expected.totalLines == 9 && expected.types == 5)
   }

@@ -15,10 +15,8 @@ package struct Subprocess {
   /// - Parameters:
   ///   - words: the program and its arguments, behind any settings of its environment, `NAME=VALUE`.
   ///   - unwanted: the names of settings that it must not inherit.
-  ///   - last: kills the program once its output contains this text; nil lets it end by itself.
   package static func run(
-    _ words: [String], without unwanted: [String] = [], in folder: URL? = nil, mergingErrors: Bool = false,
-    endingAt last: String? = nil
+    _ words: [String], without unwanted: [String] = [], in folder: URL? = nil, mergingErrors: Bool = false
   ) throws -> Completion {
     let process = Process()
     var environment = ProcessInfo.processInfo.environment
@@ -46,10 +44,7 @@ package struct Subprocess {
     try Interruption.start(process)
     defer { Interruption.unregister(process) }
     // Read before waiting: a child that fills the pipe waits for its reader, and would never exit.
-    let data = try read(pipe.fileHandleForReading, until: last) {
-      // Not SIGTERM: a child may ignore it, as its parent does.
-      kill(process.processIdentifier, SIGKILL)
-    }
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     return Completion(status: process.waitForEnd(end), output: String(decoding: data, as: UTF8.self))
   }
 
@@ -68,26 +63,6 @@ package struct Subprocess {
   private static func path(of program: String, in searchPath: String?) -> String? {
     let folders = program.contains("/") ? [""] : searchPath?.split(separator: ":").map { "\($0)/" } ?? []
     return folders.map { $0 + program }.first { $0.hasPrefix("/") && access($0, X_OK) == 0 }
-  }
-
-  /// Reads the pipe to its end, and calls `onMatch` once, as soon as the text is in the output.
-  private static func read(
-    _ pipe: FileHandle, until text: String?, _ onMatch: () -> Void
-  ) throws -> Data {
-    guard let text else { return try pipe.readToEnd() ?? Data() }
-    var data = Data()
-    var isSought = true
-    while true {
-      let more = pipe.availableData
-      if more.isEmpty { return data }
-      // The text may begin in an earlier chunk.
-      let start = max(0, data.count - text.utf8.count)
-      data += more
-      if isSought, data.range(of: Data(text.utf8), in: start..<data.count) != nil {
-        isSought = false
-        onMatch()
-      }
-    }
   }
 }
 

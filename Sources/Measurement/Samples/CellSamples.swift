@@ -37,14 +37,6 @@ package struct CellSamples: Codable, Equatable, Sendable {
     launches += other.launches
   }
 
-  /// The cell without some of its arms.
-  func without(_ names: [String]) -> CellSamples {
-    var cell = self
-    cell.arms.removeAll(where: names.contains)
-    cell.launches = launches.map { $0.without(names) }
-    return cell
-  }
-
   /// Joins the parts of one launch into one cell; the rounds of each part follow those of the part before.
   ///
   /// Throws `otherCell` for parts of different cells, and `unevenLaunch` for a part that is not one launch.
@@ -178,12 +170,6 @@ package struct LaunchSamples: Equatable, Sendable {
     return rounded
   }
 
-  func without(_ names: [String]) -> LaunchSamples {
-    var launch = self
-    for name in names { launch.times[name] = nil }
-    return launch
-  }
-
   /// Adds the rounds of `other` after its own, arm by arm.
   mutating func append(roundsOf other: LaunchSamples) {
     times.merge(other.times, uniquingKeysWith: +)
@@ -220,12 +206,6 @@ package struct BenchmarkRun: Codable, Equatable, Sendable {
       cells: workloads.flatMap { workload in
         cells.filter { $0.workload == workload.id }.sorted { $0.size < $1.size }
       })
-  }
-
-  /// The run without the times of some architectures and their controls.
-  package func without(_ architectures: [String]) -> BenchmarkRun {
-    let arms = architectures + architectures.map(ReferenceArm.again)
-    return BenchmarkRun(workloads: workloads, cells: cells.map { $0.without(arms) })
   }
 
   /// Joins launches of the same cells; without a launch, the run has no cells. Throws ``SampleShapeError/otherCell``.

@@ -64,7 +64,6 @@ package enum WorkloadID {
   package static let launch = "launch"
   package static let scroll = "scroll"
   package static let screenful = "screenful"
-  package static let startUp = "start-up"
   package static let domainInsert = "domain-insert"
   package static let domainBuild = "domain-build"
   package static let memoryContact = "memory-contact"

@@ -29,11 +29,6 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   var compared: [ArchitectureProfiles.System] {
     architectures.compactMap { name in systems.systems.first { $0.name == name } }
   }
-
-  /// The measured architectures of the catalog that are not compared.
-  var further: [String] {
-    systems.systems.map(\.name).filter { !architectures.contains($0) }
-  }
 }
 
 extension ComparisonResults: SchemaVersioned {}

@@ -52,9 +52,8 @@ struct ComparisonRun {
     try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
     let start = ContinuousClock.now
-    var cost = try benchmark.launch(executable, architectures: names, further: further)
+    let cost = try benchmark.launch(executable, architectures: names)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    if plan.startsExecutables { benchmark.startExecutables(of: names, addingTo: &cost) }
     try say("Cost: \(plan.launches) launches of the benchmark in \(Int(seconds.rounded())) s.")
 
     return ComparisonResults(

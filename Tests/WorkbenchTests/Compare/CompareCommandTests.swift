@@ -32,7 +32,7 @@ import Testing
     ("changes", "--verify --record name-order|--rebase --verify"),
     ("changes", "--rebase no-such-request"), ("tests", "--into|MVC"),
     ("architectures", "MVC|--into|--whatever|--architectures MVC|--without-runs"),
-    ("mutants", "--domain --architectures MVC|--architectures none|--seed 7|MVC"),
+    ("mutants", "--domain|--architectures none|--seed 7|MVC"),
     ("tap", "Dnoe|Done Cancel|--json|--architectures none"),
     ("life", "--output|VIPER|--verify"),
     ("exercise", "begin|start|start nothing|start 1-tap-mvc 1-tap-mvvm|check /nowhere|hint /|verify nothing"),

@@ -15,7 +15,6 @@ import Testing
     fixture.architectures[1].name = "MVVM\(text)"
     fixture.scenarios = [.init(name: text, actions: 1, expectations: 1, screens: 1)]
     let workload = WorkloadDescription(id: text, summary: text, operation: text)
-    fixture.notMeasured = [.init(workload: workload, reason: text)]
     fixture.sizes = ["add": [10], "late\(text)": [10, 1_000]]
     fixture.counts = .measured(
       CountResults(

@@ -32,16 +32,6 @@ import Testing
     #expect(try read(json(frame)) == frame)
   }
 
-  @Test func `a value may tell what of it was not measured`() throws {
-    let cost = Measured.measured(
-      TimeResults(
-        run: BenchmarkRun(workloads: [], cells: []), launches: 1, rounds: 1, capMilliseconds: 1,
-        isQuick: true,
-        seed: 1))
-    #expect(try json(cost).contains(#""notMeasured":[]"#))
-    #expect(try read(json(cost)) == cost)
-  }
-
   @Test func `what was not measured is an object with the reason`() throws {
     let missing = Measured<[Int]>.notMeasured(reason: "no counter")
     #expect(try json(missing) == #"{"notMeasured":"no counter"}"#)

@@ -61,8 +61,6 @@ import Testing
     fixture.counts = .notMeasured(reason: "no /home/someone/bin/count")
     fixture.hypervisor = .notMeasured(reason: "no /home/someone/bin/detect")
     fixture.missingTap = "no /home/someone/bin/trace"
-    let workload = WorkloadDescription(id: "late", summary: "Late", operation: "time")
-    fixture.notMeasured = [.init(workload: workload, reason: "no /home/someone/bin/late")]
     fixture.changes = .notMeasured(reason: "no /home/someone/bin/git")
     let report = try fixture.report()
     for text in report.pages.values.map(\.self) + report.figures.values {

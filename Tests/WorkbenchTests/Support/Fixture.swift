@@ -9,8 +9,6 @@ import SourceReading
 struct Fixture {
   /// The names and how many times as long each takes as the first.
   var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
-  /// Those that take part at 1,000 contacts and are not compared.
-  var beside: [(name: String, factor: Double)] = []
   /// How many times as long each control takes as its arm.
   var control = 1.0
   /// The same in single cells, such as `add 10` of the first or `VIPER add 10`, launch by launch, over and over.
@@ -25,7 +23,6 @@ struct Fixture {
   /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
   /// takes 1.25 times as long.
   var parts: [String: [Int]] = [:]
-  var notMeasured: [TimeResults.MissingWorkload] = []
   var launches = 2
   var rounds = 3
   /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
@@ -82,7 +79,7 @@ struct Fixture {
       structure: StructureResults(shared: shared), systems: allSystems, counts: counts, changes: changes,
       testing: testing.map { .measured($0.results) } ?? .notMeasured(reason: "there are no unit tests"),
       cost: TimeResults(
-        run: try run(), notMeasured: notMeasured, launches: launches, rounds: rounds, capMilliseconds: 500,
+        run: try run(), launches: launches, rounds: rounds, capMilliseconds: 500,
         isQuick: isQuick, seed: 7),
       environment: EnvironmentResults(
         processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
@@ -152,8 +149,7 @@ struct Fixture {
     .map { (ReferenceArm.again($1.name), $1.factor * self.control) }
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
-        let beside = size == 1_000 ? beside : []
-        let arms = architectures + beside + control + baselines
+        let arms = architectures + control + baselines
         return try cell(id, size, arms, growth: 0.5)
       }
     }
@@ -173,7 +169,7 @@ struct Fixture {
   private func cell(
     _ id: String, _ size: Int, _ arms: [(name: String, factor: Double)], growth: Double
   ) throws -> CellSamples {
-    let base = size == 0 ? 5e6 : 100 * pow(Double(size) / 10, growth)
+    let base = 100 * pow(Double(size) / 10, growth)
     let samples = try (0..<launches).map { launch in
       let times = arms.enumerated().map { index, arm in
         let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1

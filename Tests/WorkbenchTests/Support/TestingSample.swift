@@ -26,10 +26,8 @@ struct TestingSample {
   }
 
   var mutants: StoredMutants {
-    let own = names.map { ($0, mutants(of: $0, found[$0] ?? [0, 0, 0])) }
-    let domain = mutants(of: MutationSubject.domainName, [0, 4, 0], role: "")
-    return StoredMutants(
-      Dictionary(uniqueKeysWithValues: own + [(MutationSubject.domainName, domain)]))
+    StoredMutants(
+      Dictionary(uniqueKeysWithValues: names.map { ($0, mutants(of: $0, found[$0] ?? [0, 0, 0])) }))
   }
 
   private func architecture(_ name: String) -> TestingResults.ArchitectureTests {
@@ -47,17 +45,15 @@ struct TestingSample {
   }
 
   /// Four that can be found, one that is equivalent, and one that does not compile.
-  private func mutants(
-    of name: String, _ found: [Int], role: String = "View"
-  ) -> Measured<[MutantOutcome]> {
+  private func mutants(of name: String, _ found: [Int]) -> Measured<[MutantOutcome]> {
     guard hasMutants else { return .notMeasured(reason: "not measured for these sources") }
     let outcomes = (0..<6).map { number in
       let finders = zip(MutantOutcome.Finder.allCases, found).filter { number < $0.1 }.map(\.0)
       let isFound = finders.contains(.unitTests)
       return MutantOutcome(
-        id: "\(name)-\(number + 1)", file: "F.swift", line: number, role: role, change: "drop a call",
+        id: "\(name)-\(number + 1)", file: "F.swift", line: number, role: "View", change: "drop a call",
         original: "f(a)", replacement: "", end: number == 5 ? .notCompiled : isFound ? .failed : .passed,
-        foundBy: number < 4 ? finders : [], failingRoles: isFound && !role.isEmpty ? ["Row", "View"] : [],
+        foundBy: number < 4 ? finders : [], failingRoles: isFound ? ["Row", "View"] : [],
         equivalence: number == 4 ? "Nobody sees it" : nil)
     }
     return .measured(outcomes)

@@ -125,16 +125,6 @@ struct CompilerMessage: Hashable, CustomStringConvertible {
 
 /// Builds a product of the package with optimisation, in the scratch folder of the running program.
 struct ReleaseBuild {
-  /// A failed build, with its output.
-  struct Failure: Error, CustomStringConvertible {
-    let product: String
-    let output: String
-
-    /// The text for a report, which must not name paths of this machine.
-    var summary: String { "the product \(product) could not be built" }
-    var description: String { "\(summary):\n\(output)" }
-  }
-
   let package: Package
 
   /// The command that builds the product, as a person would type it.
@@ -148,7 +138,9 @@ struct ReleaseBuild {
       let swift = SwiftBuild(
         folder: package.root, options: ["--scratch-path", package.scratchFolder.path, "-c", "release"])
       let build = try swift.build("--product", product)
-      guard build.isSuccess else { throw Failure(product: product, output: build.text) }
+      guard build.isSuccess else {
+        throw CommandFailure.unavailable("the product \(product) could not be built:\n\(build.text)")
+      }
       // The counter of instructions knows the program by its real path.
       return package.scratchFolder.appendingPathComponent("release").resolvingSymlinksInPath()
         .appendingPathComponent(product)

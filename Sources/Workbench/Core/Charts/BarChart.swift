@@ -95,18 +95,18 @@ struct BarChart: Figure {
       return
     }
     var end = start.x
-    var labels: [(label: KeyedLabel, center: Double)] = []
+    var labels: [KeyedLabel] = []
     for (part, value) in values.enumerated() where value > 0 {
       let width = max(Self.shortestPart, value * scale)
       let box = Box(x: end, y: start.y - Self.barHeight / 2, width: width, height: Self.barHeight)
       drawing.add(.rectangle(box, radius: 0, ink: series[index].ink))
       if part > 0 { drawing.add(.rectangle(box, radius: 0, ink: .pattern(part))) }
-      labels.append((KeyedLabel(text: format(value), style: Self.style, pattern: part), end + width / 2))
+      labels.append(KeyedLabel(text: format(value), style: Self.style, pattern: part))
       end += width
     }
     drawing.add(format(values.reduce(0, +)), Self.style, at: Point(x: end + Self.valueGap, y: baseline))
     guard groups.count == 1, !parts.isEmpty, !labels.isEmpty else { return }
-    KeyedLabel.add(labels, to: &drawing)
+    KeyedLabel.addFlowing(labels, to: &drawing)
     drawing.reserve(Self.groupGap)
   }
 }

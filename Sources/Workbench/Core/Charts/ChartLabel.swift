@@ -129,27 +129,6 @@ struct KeyedLabel {
     drawing.reserve(labels.last?.style.lineHeight ?? 0)
   }
 
-  /// Sets each label at its centre, or after the labels before it; flowing if one row cannot hold them.
-  ///
-  /// - Parameter labels: from left to right.
-  static func add(_ labels: [(label: KeyedLabel, center: Double)], to drawing: inout Drawing) {
-    let needed = labels.reduce(-gap) { $0 + $1.label.width + gap }
-    guard needed <= drawing.contentWidth else {
-      addFlowing(labels.map(\.label), to: &drawing)
-      return
-    }
-    let top = drawing.reserve(labels.first?.label.style.lineHeight ?? 0)
-    var end = Drawing.margin
-    var room = needed
-    for (label, center) in labels {
-      let last = drawing.width - Drawing.margin - room
-      let x = min(max(end, center - label.width / 2), last)
-      label.add(to: &drawing, x: x, top: top)
-      end = x + label.width + gap
-      room -= label.width + gap
-    }
-  }
-
   private func add(to drawing: inout Drawing, x: Double, top: Double) {
     let baseline = top + style.ascent
     let key = Box(x: x, y: baseline - Self.keySize + 1, width: Self.keySize, height: Self.keySize)

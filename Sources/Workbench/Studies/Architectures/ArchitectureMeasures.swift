@@ -31,8 +31,9 @@ struct ArchitectureMeasures {
       Measure("architectures.\(key)", title, .ratio, of: apps, value)
     }
     return [
-      mean("fanOut", "Own types that a type names, on average") { $0.meanFanOut },
-      mean("concreteFanOut", "… without protocols") { $0.meanConcreteFanOut },
+      mean("concreteFanOut", "Own types that a type names, protocols apart, on average") {
+        $0.meanConcreteFanOut
+      },
       mean("named", "Types of app, domain and UI that a type names, on average") { $0.meanNamed },
     ]
   }

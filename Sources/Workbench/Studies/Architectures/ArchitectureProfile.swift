@@ -29,10 +29,7 @@ struct ArchitectureProfile {
   /// The types that have code of their own: all but protocols.
   var coded: [CouplingResults.TypeCoupling] { graph.types.filter { $0.kind != .protocol } }
 
-  /// The mean number of own types that a type of the architecture names. Protocols are counted only as named types.
-  var meanFanOut: Double { mean(coded.map(\.own.count)) }
-
-  /// ``meanFanOut`` without named protocols.
+  /// The mean number of own types that a type of the architecture names, without named protocols.
   var meanConcreteFanOut: Double {
     let protocols = Set(graph.protocols.map(\.name))
     return mean(coded.map { $0.own.count { !protocols.contains($0) } })

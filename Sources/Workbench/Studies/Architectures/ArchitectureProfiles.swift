@@ -4,7 +4,7 @@ import SourceReading
 
 /// Every architecture of the catalog, compared or not.
 ///
-/// Their instructions, allocations and times are among the counts and the samples of the run.
+/// Their instructions and allocations are among the counts of the run.
 struct ArchitectureProfiles: Codable, Equatable, Sendable {
   /// The checks that all of them passed before anything was counted: an architecture with a difference is not counted.
   struct Proof: Codable, Equatable, Sendable {
@@ -36,7 +36,7 @@ struct ArchitectureProfiles: Codable, Equatable, Sendable {
     let reason: String
   }
 
-  /// The number of contacts with which all architectures are counted and timed.
+  /// The number of contacts with which all architectures are counted.
   static let size = 1_000
 
   let proof: Proof

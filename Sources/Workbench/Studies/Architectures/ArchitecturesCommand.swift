@@ -18,8 +18,7 @@ struct ArchitecturesCommand {
       .value(
         "into", "FILE",
         """
-        Puts what was found into the results of a run. What the run counted and timed stays for each architecture that \
-        is as it was.
+        Puts what was found into the results of a run. What the run counted stays for each architecture that is as it was.
         """)
     ],
     examples: [

@@ -8,7 +8,7 @@ struct ProfileTables {
   /// The measures that are printed, which are those of the page.
   private static let measures = """
     code.lines code.files code.types code.protocols code.functions code.requirements code.largestType \
-    tap.functions tap.types architectures.fanOut architectures.concreteFanOut
+    tap.functions tap.types architectures.concreteFanOut
     """
 
   let results: ArchitectureProfiles

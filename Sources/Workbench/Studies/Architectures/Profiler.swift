@@ -45,7 +45,7 @@ struct Profiler {
     }
     return ArchitectureSurvey(
       architectures: architectures, proven: proven,
-      structure: try count.shared(by: architectures, counted: sources), systems: systems)
+      structure: try count.shared(), systems: systems)
   }
 
   /// These, and then the others on their toolkits, side by side in the order of the catalog. One of the others that does not behave is
@@ -98,8 +98,8 @@ struct Profiler {
   private func path(_ folder: String) -> String { package.root.appendingPathComponent(folder).path }
 }
 
-/// Puts another survey of the catalog into the results of a run, and keeps what the run counted and timed of every
-/// architecture whose sources are those that it counted and timed.
+/// Puts another survey of the catalog into the results of a run, and keeps what the run counted of every
+/// architecture whose sources are those that it counted.
 struct ProfileRenewal {
   let systems: ArchitectureProfiles
 
@@ -112,15 +112,14 @@ struct ProfileRenewal {
     }.map(\.name)
     results.systems = systems
     results.counts = results.counts.without(dropped)
-    results.cost.run = results.cost.run.without(dropped)
     let known = before.map(\.name)
     return dropped.map { name in
       systems.systems.contains { $0.name == name }
-        ? "\(name): its sources are others now; what was counted and timed of it is dropped"
+        ? "\(name): its sources are others now; what was counted of it is dropped"
         : "\(name): it is no longer there; all that was stored of it is dropped"
     }
       + systems.systems.filter { !known.contains($0.name) }.map {
-        "\($0.name): it is new; the next swift run compare counts and times it"
+        "\($0.name): it is new; the next swift run compare counts it"
       }
   }
 }

@@ -13,9 +13,6 @@ extension ChangeFindings {
       total("added", "Code lines added by") { $0.sources.lines.added },
       total("touched", "Existing code lines touched by") { $0.sources.lines.inExistingFiles },
       total("testsEdited", "Unit tests edited by") { $0.tests.broken },
-      total("addedWithShared", "Code lines added, shared ones included, by", plus: shared) {
-        $0.sources.lines.added
-      },
       typical("typicalAdded", "Code lines that a typical change adds") { $0.sources.lines.added },
       typical("typicalTouched", "Existing code lines that a typical change touches") {
         $0.sources.lines.inExistingFiles
@@ -38,11 +35,11 @@ extension ChangeFindings {
 
   private typealias Count = (ChangeResults.PatchCounts) -> Int
 
-  private func total(_ key: String, _ title: String, plus more: Int = 0, _ count: Count) -> Measure {
+  private func total(_ key: String, _ title: String, _ count: Count) -> Measure {
     Measure("changes.\(key)", "\(title) \(NumberText.count(requests.count, "change"))", of: names) {
       name in
       let parts = requests.compactMap { part(of: $0, in: name) }
-      return parts.count == requests.count ? Double(parts.reduce(more) { $0 + count($1) }) : nil
+      return parts.count == requests.count ? Double(parts.reduce(0) { $0 + count($1) }) : nil
     }
   }
 
@@ -66,9 +63,7 @@ extension ChangeFindings {
       one("added", "Code lines added") { $0.sources.lines.added },
       one("testsEdited", "Unit tests edited") { $0.tests.broken },
       one("newFiles", "Files added") { $0.sources.files.added },
-      one("newTypes", "Types added") { $0.sources.types.added },
       one("typesTouched", "Types changed") { $0.sources.types.changed },
-      one("filesTouched", "Files changed") { $0.sources.files.changed },
       roles("roles", "Roles touched", besides: []),
       roles("rolesBesidesRouter", "Roles touched that are no router", besides: ["Router", "Builder"]),
       roles(

@@ -3,19 +3,17 @@ import Foundation
 
 /// A checkout of its own, with a change done in it. Its only commit is the package without that.
 extension EditCopy {
-  /// The patches that a person has to work in by hand.
+  /// What git has merged, and what a person has to merge by hand.
   struct Outcome: Equatable, Sendable {
     /// The files in which git has marked conflicts.
     fileprivate(set) var conflicts: [String] = []
-    /// The `.rej` files: they contain hunks that don't apply, or the whole patch if the patched file is missing.
-    fileprivate(set) var rejected: [String] = []
     /// The patches that no longer apply as they are.
     fileprivate(set) var stale: [StalePatch] = []
   }
 
   /// Writes every file of the package into the folder, with the patches applied. If a patch no longer applies, git
   /// merges it with the changes since and marks conflicts in the files, provided it finds the contents that the patch
-  /// was made from. Otherwise, hunks that don't apply are written next to their file, with `.rej` added to its name.
+  /// was made from. Otherwise it throws.
   ///
   /// Everything is written elsewhere first, so that the folder is complete or does not exist.
   ///
@@ -33,7 +31,6 @@ extension EditCopy {
       var outcome = Outcome()
       for patch in patches where !patch.isEmpty { try Self.apply(patch, in: store, &outcome) }
       outcome.conflicts = try store.git(["diff", "--name-only", "-z", "--diff-filter=U"]).fields
-      outcome.rejected = try store.git(["ls-files", "--others", "-z"]).fields.filter { $0.hasSuffix(".rej") }
       try store.tidy()
       return outcome
     }
@@ -43,31 +40,23 @@ extension EditCopy {
     let words = ["apply", "--whitespace=nowarn", patch.url.absoluteURL.path]
     let applied = try store.attempt(words + ["--index"])
     guard applied.status != 0 else { return }
-    outcome.stale.append(StalePatch(name: patch.name, output: applied.output))
+    let stale = StalePatch(name: patch.name, output: applied.output)
     // A patch with conflicts is applied too.
     let merged = try store.attempt(words + ["--3way"])
-    if merged.status == 0 || merged.output.contains(" with conflicts.\n") { return }
-    let rejection = try store.attempt(words + ["--reject"])
-    for line in rejection.output.split(whereSeparator: \.isNewline) {
-      guard let path = line.wholeMatch(of: /error: (.+): No such file or directory/)?.1 else { continue }
-      let place = store.folder.appendingPathComponent("\(path).rej")
-      try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(contentsOf: patch.url).write(to: place)
+    guard merged.status == 0 || merged.output.contains(" with conflicts.\n") else {
+      throw CommandFailure.checkFailed(stale.description)
     }
+    outcome.stale.append(stale)
   }
 
   /// Writes the checkout, and prints what a person has to merge by hand, and the next step. Fails if there is a merge.
   func run(_ id: String, _ patches: [Patch], to path: String) throws -> ExitStatus {
     let outcome = try write(id, patches, to: URL(fileURLWithPath: path))
     for error in outcome.stale { console.printError("compare: \(error)") }
-    let isDone = outcome.conflicts.isEmpty && outcome.rejected.isEmpty
+    let isDone = outcome.conflicts.isEmpty
     let folder = VisibleText.harmless(VisibleText.shellWord(path))
     try console.print("\(folder): the package with \(id) \(isDone ? "done" : "half done") in it.\n")
     for file in outcome.conflicts { try console.print("conflicts are marked in \(file)\n") }
-    for file in outcome.rejected {
-      try console.print("without a place, to be worked in and removed: \(file)\n")
-    }
     try console.print(
       """
       Next: edit what is there, and in the package that you came from

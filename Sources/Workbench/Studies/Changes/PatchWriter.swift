@@ -12,8 +12,8 @@ struct PatchWriter {
     let hasText: Bool
   }
 
-  /// The name of a patch, the number of files that it touches, and whether it differs from the earlier patch, if any.
-  typealias WrittenPatch = (name: String, files: Int, isNew: Bool)
+  /// The name of a patch, and the number of files that it touches.
+  typealias WrittenPatch = (name: String, files: Int)
 
   private let root: URL
   private let requests: ChangeRequests
@@ -24,7 +24,7 @@ struct PatchWriter {
     requests = ChangeRequests(root: root, architectures: architectures)
   }
 
-  /// Replaces the patches in the folder of the request, all of them or none. Makes the folder if it is missing.
+  /// Replaces the patches in the folder of the request. Makes the folder if it is missing.
   func record(_ id: String, from folder: URL) throws -> Outcome {
     try Trees.use(of: root) { store in
       let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), in: store)
@@ -61,12 +61,11 @@ struct PatchWriter {
   }
 
   private static func requireResolved(_ tree: Trees.Tree, in store: Trees) throws {
-    let files =
-      try store.changedPaths(from: store.base, to: tree).filter { $0.hasSuffix(".rej") }
-      + store.conflictMarkers(from: store.base, to: tree)
-    guard files.isEmpty else {
+    let places = try store.conflictMarkers(from: store.base, to: tree)
+    guard places.isEmpty else {
       throw CommandFailure.checkFailed(
-        "what git could not merge is still there, work it in and remove it: \(files.joined(separator: ", "))")
+        "what git could not merge is still there, work it in and remove it: \(places.joined(separator: ", "))"
+      )
     }
   }
 
@@ -95,7 +94,7 @@ struct PatchWriter {
     }
   }
 
-  /// Replaces the patches in a folder by what differs from the package, all of them or none.
+  /// Replaces the patches in a folder by what differs from the package.
   ///
   /// - Parameter needed: the architectures that get a patch even if it is empty.
   private static func write(
@@ -106,44 +105,13 @@ struct PatchWriter {
     let patches = request.owners.map { owner in (owner: owner, paths: changed.filter(owner.owns)) }
       .filter { patch in !patch.paths.isEmpty || needed.contains { $0.name == patch.owner.name } }
     let texts = try patches.map { ($0.owner.patchName, try store.patch(from: old, to: new, of: $0.paths)) }
-    let areNew = texts.map { name, text in
-      text != FileManager.default.contents(atPath: request.url.appendingPathComponent(name).path)
+    try OutputFile.makeFolder(request.url)
+    for name in request.owners.map(\.patchName) where request.isThere(name) {
+      try FileManager.default.removeItem(at: request.url.appendingPathComponent(name))
     }
-    let names = request.owners.map(\.patchName)
-    let removesPatch = names.contains { name in request.isThere(name) && !texts.contains { $0.0 == name } }
-    if removesPatch || areNew.contains(true) {
-      try replace(request, with: Dictionary(uniqueKeysWithValues: texts))
+    for (name, text) in texts {
+      try OutputFile(path: request.url.appendingPathComponent(name).path).write(text)
     }
-    return zip(patches, areNew).map { ($0.owner.patchName, $0.paths.count, $1) }
-  }
-
-  /// Makes the new folder next to the old one, which it replaces when it is complete.
-  private static func replace(_ request: ChangeFolder, with patches: [String: Data]) throws {
-    let parent = request.url.deletingLastPathComponent()
-    try OutputFile.makeFolder(parent)
-    try TemporaryFolder.use(named: ".record", in: parent) { temporary in
-      let (new, old) = (temporary.appendingPathComponent("new"), temporary.appendingPathComponent("old"))
-      let isThere = FileManager.default.fileExists(atPath: request.url.path)
-      if isThere {
-        try FileManager.default.copyItem(at: request.url, to: new)
-      } else {
-        try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
-      }
-      for name in request.owners.map(\.patchName) {
-        let file = new.appendingPathComponent(name)
-        if let text = patches[name] {
-          try text.write(to: file)
-        } else if FileManager.default.fileExists(atPath: file.path) {
-          try FileManager.default.removeItem(at: file)
-        }
-      }
-      if isThere { try FileManager.default.moveItem(at: request.url, to: old) }
-      do {
-        try FileManager.default.moveItem(at: new, to: request.url)
-      } catch {
-        if isThere { try FileManager.default.moveItem(at: old, to: request.url) }
-        throw error
-      }
-    }
+    return patches.map { ($0.owner.patchName, $0.paths.count) }
   }
 }

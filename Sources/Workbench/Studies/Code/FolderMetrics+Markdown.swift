@@ -3,7 +3,7 @@ import SourceReading
 extension FolderMetrics {
   /// The metrics as Markdown: a row for each folder and for each file, those with the most code first, and the totals.
   var markdown: String {
-    let numbers = ["Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions", "Decisions"]
+    let numbers = ["Code", "Comment", "Blank", "Total", "Types", "Extensions", "Functions"]
     let total = [["**Total**"] + Self.cells(counts)]
     let folders = Dictionary(grouping: files) { SourceFolder.parent(of: $0.path) }.mapValues(\.counts)
     let types = [
@@ -23,7 +23,7 @@ extension FolderMetrics {
   private static let definitions = """
     Code: lines with any part of a token, every line of a string included. Comment: lines that a comment touches, without
     code. Blank: the rest. Types: classes, structs, enums, actors and protocols, nested ones too; extensions are none.
-    Functions: func, init and deinit. Decisions: if, guard, for, while, catch, &&, ||, ?: and each case of a switch.
+    Functions: func, init and deinit.
     A folder has what is in its own files; those of folders inside it are theirs.
 
     """
@@ -38,7 +38,7 @@ extension FolderMetrics {
   private static func cells(_ counts: SourceCounts) -> [String] {
     [
       counts.codeLines, counts.commentLines, counts.blankLines, counts.totalLines, counts.types,
-      counts.extensions, counts.functions, counts.decisionPoints,
+      counts.extensions, counts.functions,
     ].map(String.init)
   }
 

@@ -27,22 +27,16 @@ struct StructureCount {
     return counted
   }
 
-  /// What the architectures share.
-  ///
-  /// - Parameter counted: their ``sources(of:)``.
-  func shared(
-    by architectures: [Architecture], counted: [StructureResults.ArchitectureSources]
-  ) throws(CommandFailure) -> StructureResults {
+  /// The modules that all architectures share.
+  func shared() throws(CommandFailure) -> StructureResults {
     var shared: [FolderMetrics] = []
     for folder in Self.sharedFolders { shared.append(try measure(folder)) }
-    return StructureResults(shared: shared, identicalFiles: identicalFiles(of: architectures, counted))
+    return StructureResults(shared: shared)
   }
 
   /// The files that every architecture has under the same path with the same bytes.
-  private func identicalFiles(
-    of architectures: [Architecture], _ counted: [StructureResults.ArchitectureSources]
-  ) -> [String] {
-    guard architectures.count > 1, let first = counted.first else { return [] }
+  func identicalFiles(of architectures: [Architecture]) throws(CommandFailure) -> [String] {
+    guard architectures.count > 1, let first = try sources(of: architectures).first else { return [] }
     return first.metrics.files.map(\.path).filter { path in
       let contents = architectures.map { architecture in
         FileManager.default.contents(

@@ -1,6 +1,6 @@
 import SourceReading
 
-/// The source metrics of the modules that the compared architectures share, and the files that are the same in each.
+/// The source metrics of the modules that the compared architectures share.
 struct StructureResults: Codable, Equatable, Sendable {
   /// The files of one role.
   struct RoleSources: Codable, Equatable, Sendable {
@@ -26,6 +26,4 @@ struct StructureResults: Codable, Equatable, Sendable {
 
   /// The modules that every architecture depends on.
   let shared: [FolderMetrics]
-  /// Paths of the files that are the same, byte by byte, in every architecture.
-  var identicalFiles: [String] = []
 }

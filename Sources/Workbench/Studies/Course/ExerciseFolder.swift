@@ -9,8 +9,6 @@ struct ExerciseFolder {
   struct Progress: Codable, Equatable {
     let exercise: String
     let started: Date
-    /// The changes of the reference solution in the sources, or in the tests if the learner writes those.
-    let reference: ChangeResults.PatchCounts
     var attempts = 0
     var hints = 0
     var solved: Date?
@@ -38,17 +36,6 @@ struct ExerciseFolder {
 
   /// Whether an exercise was laid out in it.
   var isStarted: Bool { FileManager.default.fileExists(atPath: progressFile.path) }
-
-  /// When each file was changed, by path; those of builds and of the workbench are hidden.
-  func dates() throws -> [String: Date] {
-    let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
-    let files = FileManager.default.enumerator(
-      at: url, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-    return try (files?.compactMap { $0 as? URL } ?? []).reduce(into: [:]) { dates, file in
-      let values = try file.resourceValues(forKeys: Set(keys))
-      if values.isRegularFile == true { dates[file.path] = values.contentModificationDate }
-    }
-  }
 }
 
 extension ExerciseFolder {
@@ -86,26 +73,25 @@ extension ExerciseFolder {
   ///   - tap: the tree to fill in, if the exercise has one.
   func write(_ exercise: Exercise, isSolved: Bool, tap: TapTree?) throws {
     let root = exercise.files.root
-    let counts = try Trees.use(of: root) { store in
+    try Trees.use(of: root) { store in
       let trees = try exercise.trees(in: store)
       let start = try exercise.reduced(trees.started, in: store)
       let content = try isSolved ? exercise.reduced(trees.solved, in: store) : start
       try BuildCopy(package: root, tree: url).write(content, from: store)
       try BuildCopy(package: root, tree: self.start).write(start, from: store)
-      return try exercise.count(from: trees.started, to: trees.solved, in: store)
     }
     if let tap {
       try Data(tap.text(isBlank: !isSolved).utf8).write(to: url.appendingPathComponent(Self.answerName))
     }
-    try keep(Progress(exercise: exercise.id, started: Date(), reference: counts))
+    try keep(Progress(exercise: exercise.id, started: Date()))
   }
 
-  /// The paths of the changed files that the exercise is judged by, and the counts of the learner's changes.
-  func changes(of exercise: Exercise) throws -> (paths: [String], counts: ChangeResults.PatchCounts) {
+  /// The paths of the changed files that the exercise is judged by, and how many lines of code the learner added.
+  func changes(of exercise: Exercise) throws -> (paths: [String], lines: Int) {
     try Trees.use(of: start, besides: exercise.files.root) { store in
       let theirs = try store.tree(of: url)
       let paths = try store.changedPaths(from: store.base, to: theirs).filter(Exercise.isJudged)
-      return (paths, try exercise.count(from: store.base, to: theirs, in: store))
+      return (paths, try exercise.addedLines(from: store.base, to: theirs, in: store))
     }
   }
 
@@ -134,12 +120,11 @@ extension Exercise {
     path == ReducedManifest.path || ["Sources/", "Tests/", "scenarios/"].contains { path.hasPrefix($0) }
   }
 
-  /// Counts the changes in the ``workplace``.
-  func count(
-    from old: Trees.Tree, to new: Trees.Tree, in store: Trees
-  ) throws -> ChangeResults.PatchCounts {
+  /// The lines of code that are added in the ``workplace``.
+  func addedLines(from old: Trees.Tree, to new: Trees.Tree, in store: Trees) throws -> Int {
     let files = try store.difference(from: old, to: new).filter { $0.path.hasPrefix(workplace) }
-    return ChangeCount.part(files, of: architecture)
+    let counts = ChangeCount.part(files, of: architecture)
+    return kind == .test ? counts.tests.lines.added : counts.sources.lines.added
   }
 
   /// The tree reduced to the scenarios and the files that this architecture's program, and its tests if needed, are

@@ -65,8 +65,6 @@ struct DeclarativeSurvey {
   }
 
   static func sharedFiles(in root: URL) throws -> [String] {
-    let pair = Array(ArchitectureCatalog.declarative.suffix(2))
-    let count = StructureCount(root: root)
-    return try count.shared(by: pair, counted: count.sources(of: pair)).identicalFiles
+    try StructureCount(root: root).identicalFiles(of: Array(ArchitectureCatalog.declarative.suffix(2)))
   }
 }

@@ -12,23 +12,20 @@ struct MutantSuites {
   private let folder: URL
   private let transcript: MutantProcess.Outcome
 
-  /// False for the domain, whose tests do not belong to single files.
-  private var hasRoles: Bool { subject.architecture != nil }
-
   /// Runs all tests and scenarios without a mutant, and throws if one fails.
   ///
   /// - Parameter folder: the folder for the files of the run.
   init(_ subject: MutationSubject, tests: URL, programs: URL, root: URL, folder: URL) throws {
     self.subject = subject
     self.tests = tests
-    program = programs.appendingPathComponent(subject.program)
+    program = programs.appendingPathComponent(subject.name)
     scenarios = folder.appendingPathComponent("built-in.scenario")
     self.folder = folder
     let texts = try BuiltInScenarioFiles(root: root).paths()
       .map { try Data(contentsOf: root.appendingPathComponent($0)) }
     try Data(texts.joined(separator: Data("\n".utf8))).write(to: scenarios)
     transcript = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: nil, seconds: subject.seconds)
+      program, ["--scenario", scenarios.path], mutant: nil, seconds: MutationSubject.seconds)
     try requireSuccess(of: "the scenarios", transcript)
     try requireSuccess(of: "the unit tests", runTests("", mutant: nil).outcome)
   }
@@ -44,13 +41,13 @@ struct MutantSuites {
   func run(_ mutant: Mutant) throws -> MutantOutcome {
     let stem = mutant.file.split(separator: "/").last.map { $0.dropLast(".swift".count) } ?? ""
     let all = try runTests("", mutant: mutant.id)
-    var isFoundByRole = hasRoles && all.files.contains("\(stem)Tests.swift")
-    if all.outcome.isCrash || all.outcome.isStopped, hasRoles, !isFoundByRole {
+    var isFoundByRole = all.files.contains("\(stem)Tests.swift")
+    if all.outcome.isCrash || all.outcome.isStopped, !isFoundByRole {
       // The tests of the mutated file may not have run yet.
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
     let scenarioRun = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: subject.seconds)
+      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: MutationSubject.seconds)
     let found: [(MutantOutcome.Finder, Bool)] = [
       (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, scenarioRun != transcript),
     ]
@@ -77,35 +74,20 @@ struct MutantSuites {
       failingRoles: failingRoles)
   }
 
-  /// Runs tests one after the other, so that the test that a crash interrupts is known. For a subject without roles,
-  /// the cheap tests run first, and the run ends at the first failure.
+  /// Runs tests one after the other, so that the test that a crash interrupts is known.
   ///
   /// - Parameter suite: the beginning of the suites' names; empty for all suites of the subject.
   private func runTests(
     _ suite: String, mutant: Mutant.ID?
   ) throws -> (outcome: MutantProcess.Outcome, files: Set<String>) {
-    func run(_ words: [String], seconds: Int, endingAt failure: String?) throws -> MutantProcess.Outcome {
-      try MutantProcess.run(
-        tests, ["--testing-library", "swift-testing", "--no-parallel"] + words, mutant: mutant,
-        seconds: seconds, endingAt: failure)
-    }
     let filter = "^\(subject.testModule)\\."
-    guard hasRoles else {
-      let (issue, last) = (" recorded an issue", "/(\(MutationSubject.lastTests.joined(separator: "|")))\\(")
-      let first = try run(
-        ["--filter", filter, "--skip", last], seconds: subject.seconds, endingAt: issue)
-      guard first.status == 0 else { return (first, []) }
-      return (
-        try run(
-          ["--filter", "\(filter).*\(last)"], seconds: MutationSubject.secondsOfLastTests, endingAt: issue),
-        []
-      )
-    }
     let events = folder.appendingPathComponent("\(mutant?.description ?? subject.name).events")
-    let outcome = try run(
+    let outcome = try MutantProcess.run(
+      tests,
       [
-        "--filter", filter + suite, "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], seconds: subject.seconds, endingAt: nil)
+        "--testing-library", "swift-testing", "--no-parallel", "--filter", filter + suite,
+        "--event-stream-output-path", events.path, "--event-stream-version", "0",
+      ], mutant: mutant, seconds: MutationSubject.seconds)
     guard let data = FileManager.default.contents(atPath: events.path) else { return (outcome, []) }
     try FileManager.default.removeItem(at: events)
     return (outcome, try TestEvents.failedFiles(in: data))
@@ -130,18 +112,15 @@ struct MutantProcess {
   /// - Parameters:
   ///   - mutant: nil for the program as it is.
   ///   - seconds: the processor time after which the process is stopped.
-  ///   - failure: a text in the output that shows a failure and ends the process; nil to let it finish.
   static func run(
-    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int, endingAt failure: String? = nil
+    _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int
   ) throws -> Outcome {
     let chosen = "\(SubjectMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
     // A crash needs no backtrace, which takes seconds.
     let limited = ScenarioRun.limited([program.path] + words, to: seconds)
     let completion = try Subprocess.run(
-      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited, mergingErrors: true, endingAt: failure)
-    // The status of a process that was ended early does not count.
-    let hasFailed = failure.map(completion.output.contains) ?? false
-    return Outcome(status: hasFailed ? EXIT_FAILURE : completion.status, output: completion.output)
+      [chosen, "SWIFT_BACKTRACE=enable=no"] + limited, mergingErrors: true)
+    return Outcome(status: completion.status, output: completion.output)
   }
 }
 

@@ -9,13 +9,12 @@ struct MutantsCommand {
   static let description = CommandDescription(
     name: "compare mutants",
     summary: """
-      Plants small faults (mutants) in the sources of each architecture, of the second authors' apps, of the \
-      SwiftUI-shaped ones and of the domain, one at a time, and prints who finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
+      Plants small faults (mutants) in the sources of each architecture, of the second authors' apps and of the \
+      SwiftUI-shaped ones, one at a time, and prints who finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
       all of them; a run that was interrupted goes on.
       """,
     options: [
-      .value("architectures", "A,B", "The mutants of these, or \"all\", and none of the domain."),
-      .flag("domain", "Only the mutants of the domain."),
+      .value("architectures", "A,B", "The mutants of these, or \"all\"."),
       .value("output", "FILE", "Writes the outcome of each mutant, in JSON."),
     ],
     examples: [
@@ -32,28 +31,19 @@ struct MutantsCommand {
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
-    try arguments.requireAtMostOne(of: ["architectures", "domain"])
     let further =
       arguments.value("architectures") == nil
       ? try SecondAuthors.architectures(in: root) + ArchitectureCatalog.declarative : []
-    let subjects = subjects(
-      of: TestSurvey(root: root).tested(try arguments.architectures() + further), arguments)
+    let tested = TestSurvey(root: root).tested(try arguments.architectures() + further)
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
-    let results = try MutationRun(of: root, progress: ProgressLine()).run(subjects)
+    let results = try MutationRun(of: root, progress: ProgressLine()).run(tested.map(MutationSubject.init))
     try console.print(MutantTables(results: results).markdown)
     try output?.write(JSONFile.encode(results))
     return results.isClean ? .success : .checkFailed
   }
-
-  /// - Parameter architectures: the requested ones; all of them if none was requested.
-  private func subjects(of architectures: [Architecture], _ arguments: Arguments) -> [MutationSubject] {
-    let domain = ArchitectureCatalog.all.prefix(1).map(MutationSubject.domain)
-    if arguments.flag("domain") { return domain }
-    return architectures.map(MutationSubject.init) + (arguments.value("architectures") == nil ? domain : [])
-  }
 }
 
-/// Which tests find the mutants of the architectures and of the domain, as Markdown.
+/// The mutants of each architecture, and those that nobody finds, as Markdown.
 struct MutantTables {
   let results: MutationResults
 

@@ -3,7 +3,7 @@ import Foundation
 import Measurement
 import Synchronization
 
-/// Runs the unit tests and the scenarios of architectures, and of the domain, with each of their mutants.
+/// Runs the unit tests and the scenarios of architectures with each of their mutants.
 struct MutationRun {
   private let root: URL
   private let folder: URL
@@ -104,9 +104,9 @@ struct MutationRun {
     _ all: [SubjectMutants], leavingOut known: Set<Mutant.ID>
   ) throws -> (programs: URL, left: Set<Mutant.ID>) {
     let copy = BuildCopy(package: root, tree: folder.appendingPathComponent("tree"))
-    let programs = VariantPrograms(among: all.compactMap(\.subject.architecture))
+    let programs = VariantPrograms(among: all.map(\.subject.architecture))
     let manifest = ReducedManifest(
-      targets: all.flatMap { [$0.subject.program, $0.subject.testModule] }, added: programs.manifest)
+      targets: all.flatMap { [$0.subject.name, $0.subject.testModule] }, added: programs.manifest)
     let swiftBuild = SwiftBuild(folder: copy.tree, swift: swift)
     var left = known
     for round in 1... {
@@ -186,7 +186,7 @@ struct EquivalentMutants: Sendable {
 
   /// A mutant without the number of its line, because other edits change that.
   struct Entry: Codable, Equatable, Sendable {
-    /// An architecture, or the domain.
+    /// An architecture.
     let subject: String
     let file: String
     /// The text of the line, without the white space around it.

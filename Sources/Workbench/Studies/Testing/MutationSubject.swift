@@ -3,73 +3,35 @@ import Foundation
 import Measurement
 import SourceReading
 
-/// The owner of mutated sources: an architecture, or the domain that all of them share.
+/// An architecture whose sources are mutated.
 struct MutationSubject: Sendable {
-  static let domainName = "ContactsDomain"
-
-  /// The name in the ids of its mutants.
-  let name: String
-  /// From the root of the package.
-  let sourceFolder: String
-  /// The folder of its unit tests, from the root of the package. Its name is that of the tests' module.
-  let testFolder: String
-  let program: String
   /// The processor time in seconds after which a process is stopped, because its mutant may run forever. It is many
   /// times what a process needs, on a busy machine too, and measures nothing.
-  let seconds: Int
-  /// Nil for the domain, which has no roles.
-  let architecture: Architecture?
-  /// The other folders whose declarations its sources can use.
-  private let foundations: [String]
-  /// The folders that affect the outcomes of its mutants, without its own, the scenarios and the toolkit.
-  private let deciding: [String]
+  static let seconds = 30
 
-  init(_ architecture: Architecture) {
-    name = architecture.name
-    sourceFolder = architecture.sourceFolder
-    testFolder = UnitTestFile.folder(ofArchitecture: architecture.name)
-    program = architecture.name
-    seconds = 30
-    self.architecture = architecture
-    let beside = architecture.toolkit.furtherModules.map { "Sources/\($0)" }
-    foundations = ["Sources/\(Self.domainName)", "Sources/TerminalKit"] + beside
-    deciding = beside + ["Tests/Support", "Sources/\(Self.domainName)"]
-  }
+  let architecture: Architecture
 
-  private init(domainIn program: String) {
-    name = Self.domainName
-    sourceFolder = "Sources/\(Self.domainName)"
-    testFolder = "Tests/\(Self.domainName)Tests"
-    self.program = program
-    // Most of its tests need less than one second in all, and so do the scenarios.
-    seconds = 5
-    architecture = nil
-    foundations = []
-    deciding = ["Tests/Support", "Sources/Architectures/\(program)"]
-  }
+  init(_ architecture: Architecture) { self.architecture = architecture }
 
-  /// The domain. Its scenarios run in the program of one architecture, because all programs behave the same.
-  static func domain(in architecture: Architecture) -> MutationSubject {
-    MutationSubject(domainIn: architecture.name)
-  }
-
-  /// The names of the domain's tests that take nearly all of the time. They run only if the others find nothing.
-  static let lastTests = [
-    "allGoFromEitherEndAndTheListWorksAgain", "europeanLettersFoldAlikeWhateverIsBesideThem",
-    "fillingAndEmptyingAgainAndAgainNeedsNoMoreParts", "itDoesWhatASortedArrayDoes",
-    "keysAreInTheOrderOfTheirBytes", "theOriginalCanChangeAndTheCopyStays",
-  ]
-  /// The processor time in seconds after which a process with these tests is stopped.
-  static let secondsOfLastTests = 25
-
+  /// The name in the ids of its mutants, and that of its program.
+  var name: String { architecture.name }
+  /// From the root of the package.
+  var sourceFolder: String { architecture.sourceFolder }
+  /// The folder of its unit tests, from the root of the package. Its name is that of the tests' module.
+  var testFolder: String { UnitTestFile.folder(ofArchitecture: name) }
   var testModule: String { String(testFolder.dropFirst("Tests/".count)) }
 
+  private var furtherModules: [String] { architecture.toolkit.furtherModules.map { "Sources/\($0)" } }
+
   /// The folders whose declarations its sources can use, its own first.
-  var visibleFolders: [String] { [sourceFolder] + foundations }
+  var visibleFolders: [String] {
+    [sourceFolder, "Sources/ContactsDomain", "Sources/TerminalKit"] + furtherModules
+  }
 
   /// All folders that affect the outcomes of its mutants.
   var decidingFolders: [String] {
-    [sourceFolder, testFolder] + deciding + ["Sources/ScenarioDriver", "Sources/TerminalKit"]
+    [sourceFolder, testFolder] + furtherModules
+      + ["Tests/Support", "Sources/ContactsDomain", "Sources/ScenarioDriver", "Sources/TerminalKit"]
   }
 
   /// The fingerprint of the sources, their tests, the scenarios and the modules they depend on.
@@ -82,7 +44,7 @@ struct MutationSubject: Sendable {
 
   /// The name of the role of a file; nil if it has none.
   func role(ofFileNamed name: String) -> String? {
-    architecture?.role(ofFileNamed: name)?.name
+    architecture.role(ofFileNamed: name)?.name
   }
 }
 

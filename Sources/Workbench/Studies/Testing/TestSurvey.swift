@@ -26,9 +26,10 @@ struct TestSurvey {
 
   func run(_ architectures: [Architecture]) throws -> TestingResults {
     let tested = tested(architectures)
-    let domain = MutationSubject.domain(in: ArchitectureCatalog.all[0])
-    let rules = try UnitTestFile.all(in: domain.testFolder, root: root).filter { $0.level == .noScreen }
-      .flatMap(\.tests).flatMap(\.behaviours)
+    let rules = try UnitTestFile.all(in: "Tests/ContactsDomainTests", root: root).filter {
+      $0.level == .noScreen
+    }
+    .flatMap(\.tests).flatMap(\.behaviours)
     return TestingResults(
       architectures: try tested.map {
         try tests(of: $0, besides: rules)
@@ -83,7 +84,7 @@ struct StoredMutants {
   /// The file of the stored run of all mutants, from the root of the package.
   static let file = "Reports/testing.json"
 
-  /// By the name of the architecture, or of the domain.
+  /// By the name of the architecture.
   private(set) var outcomes: [String: Measured<[MutantOutcome]>] = [:]
 
   init(_ outcomes: [String: Measured<[MutantOutcome]>] = [:]) {
@@ -95,7 +96,7 @@ struct StoredMutants {
     let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
     let tested = TestSurvey(root: root).tested(ArchitectureCatalog.every)
     let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutationSubject($0) }
-    for subject in subjects + [.domain(in: ArchitectureCatalog.all[0])] {
+    for subject in subjects {
       guard let run = results?.runs.first(where: { $0.name == subject.name }) else { continue }
       outcomes[subject.name] =
         run.sources == (try subject.fingerprint(root: root))

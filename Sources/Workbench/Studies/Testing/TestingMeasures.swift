@@ -25,11 +25,6 @@ extension TestingFindings {
       tested("found", "… found by the unit tests", .percent) { $0.found(by: .unitTests) },
       tested("foundByRole", "… found by the unit tests of their file", .percent) { $0.found(by: .role) },
       tested("foundByScenarios", "… found by the scenarios", .percent) { $0.found(by: .scenarios) },
-      tested("failingRoles", "Roles whose tests fail for one fault", .percent) { one in
-        one.outcomes.value.flatMap(MutantTally.meanFailingRoles).map {
-          $0 / Double(max(1, one.tests.roles.count))
-        }
-      },
       tested("failingRoleCount", "Number of roles whose tests fail for one fault") {
         $0.outcomes.value.flatMap(MutantTally.meanFailingRoles)
       },

@@ -73,15 +73,15 @@ struct TestingResults: Codable, Equatable, Sendable {
   }
 }
 
-/// A stored run of mutants: the outcomes of small faults in the sources of the architectures and the domain.
+/// A stored run of mutants: the outcomes of small faults in the sources of the architectures.
 struct MutationResults: Codable, Equatable, Sendable {
   static let currentSchemaVersion = 2
 
   var schemaVersion = Self.currentSchemaVersion
-  /// One for each architecture, in the order of the catalog, and one for the domain.
+  /// One for each architecture, in the order of the catalog.
   let runs: [SubjectRun]
 
-  /// The mutants of one architecture, or of the domain.
+  /// The mutants of one architecture.
   struct SubjectRun: Codable, Equatable, Sendable {
     let name: String
     /// The fingerprint of the run's sources, tests and scenarios.
@@ -110,9 +110,9 @@ struct MutantOutcome: Codable, Equatable, Sendable {
 
   /// The tests or scenarios that find a mutant.
   enum Finder: String, Codable, CaseIterable, Sendable {
-    /// The unit tests of the mutated file; never set for mutants of the domain.
+    /// The unit tests of the mutated file.
     case role
-    /// All unit tests of the architecture, or of the domain.
+    /// All unit tests of the architecture.
     case unitTests
     /// The built-in scenarios, through the program of an architecture.
     case scenarios

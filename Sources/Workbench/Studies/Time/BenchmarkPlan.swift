@@ -7,8 +7,6 @@ struct BenchmarkPlan: Sendable {
   struct PlanPart: Equatable, Sendable {
     let workloads: [String]
     let sizes: [Int]
-    /// Whether every architecture of the catalog takes part, not only the compared ones.
-    var isOfAll = false
   }
 
   let launches: Int
@@ -19,15 +17,12 @@ struct BenchmarkPlan: Sendable {
   /// What one launch times, part by part; no two parts have a workload at the same size.
   private(set) var parts: [PlanPart]
   let isQuick: Bool
-  /// Whether the start of the executables is timed as well.
-  private(set) var startsExecutables = false
 
   /// The ids of the workloads that the benchmark times.
   var workloads: [String] { parts.flatMap(\.workloads).withoutRepetition }
 
   /// The plan of a full report: adding, launching and scrolling at sizes by decades up to a million; every other
-  /// workload at the usual size of an app, and at two larger ones, which show whether its time grows. At the usual
-  /// size, every architecture of the catalog takes part in adding, launching and scrolling.
+  /// workload at the usual size of an app, and at two larger ones, which show whether its time grows.
   static let full = BenchmarkPlan(
     launches: 6, rounds: 90, capMilliseconds: 700,
     parts: [
@@ -40,9 +35,8 @@ struct BenchmarkPlan: Sendable {
         workloads: [
           WorkloadID.addRejected, WorkloadID.openCancel, WorkloadID.screenful, WorkloadID.domainInsert,
         ], sizes: [ArchitectureProfiles.size]),
-      PlanPart(workloads: WorkloadID.main, sizes: [ArchitectureProfiles.size], isOfAll: true),
-      PlanPart(workloads: WorkloadID.main, sizes: [10, 100, 100_000]),
-    ], isQuick: false, startsExecutables: true)
+      PlanPart(workloads: WorkloadID.main, sizes: [10, 100, ArchitectureProfiles.size, 100_000]),
+    ], isQuick: false)
 
   /// A first look: adding, launching and scrolling on a short list and a usual one; and adding to a long one.
   static let quick = BenchmarkPlan(
@@ -71,14 +65,12 @@ struct BenchmarkPlan: Sendable {
   /// not time gets the sizes of its first part.
   func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
     var plan = self
-    plan.startsExecutables = workloads.contains(WorkloadID.startUp)
-    let timed = workloads.filter { $0 != WorkloadID.startUp }
     plan.parts = parts.enumerated().map { index, part in
       let isHere = { (id: String) in part.workloads.contains(id) || index == 0 && !self.workloads.contains(id)
       }
-      return PlanPart(workloads: timed.filter(isHere), sizes: part.sizes, isOfAll: part.isOfAll)
+      return PlanPart(workloads: workloads.filter(isHere), sizes: part.sizes)
     }
-    if let sizes { plan.parts = [PlanPart(workloads: timed, sizes: sizes)] }
+    if let sizes { plan.parts = [PlanPart(workloads: workloads, sizes: sizes)] }
     plan.parts.removeAll(where: \.workloads.isEmpty)
     return plan
   }

@@ -3,7 +3,7 @@ import Foundation
 import Measurement
 import SourceReading
 
-/// Times what a plan lists: launches the benchmark, and starts the executables of the architectures.
+/// Times what a plan lists: builds and launches the benchmark.
 struct BenchmarkProcess {
   static let product = "benchmark"
 
@@ -13,12 +13,9 @@ struct BenchmarkProcess {
   let seed: UInt64
   let progress: ProgressLine
 
-  /// Builds what the plan needs, and times all of it.
+  /// Builds the benchmark, and times all of the plan.
   func run(architectures: [String]) throws -> TimeResults {
-    let executable = plan.parts.isEmpty ? nil : try build()
-    var cost = try launch(executable, architectures: architectures)
-    if plan.startsExecutables { startExecutables(of: architectures, addingTo: &cost) }
-    return cost
+    try launch(try build(), architectures: architectures)
   }
 
   func build() throws -> URL {
@@ -27,28 +24,21 @@ struct BenchmarkProcess {
   }
 
   /// All launches of the benchmark as one run.
-  ///
-  /// - Parameters:
-  ///   - executable: nil if the plan has no part for it.
-  ///   - further: the architectures that also take part in the parts of the plan that are of all.
-  func launch(_ executable: URL?, architectures: [String], further: [String] = []) throws -> TimeResults {
-    let launches = try executable.map { executable in
-      try (1...plan.launches).map { launch in
-        BenchmarkRun(
-          joining: try plan.parts.map { part in
-            let names = architectures + (part.isOfAll ? further : [])
-            return try Subprocess.json(
-              executable, called: Self.product, arguments(launch: launch, part: part, architectures: names))
-          })
-      }
+  func launch(_ executable: URL, architectures: [String]) throws -> TimeResults {
+    let launches = try (1...plan.launches).map { launch in
+      BenchmarkRun(
+        joining: try plan.parts.map { part in
+          try Subprocess.json(
+            executable, called: Self.product, arguments(launch: launch, part: part, architectures))
+        })
     }
     return TimeResults(
-      run: try BenchmarkRun(launches: launches ?? []), launches: plan.launches, rounds: plan.rounds,
+      run: try BenchmarkRun(launches: launches), launches: plan.launches, rounds: plan.rounds,
       capMilliseconds: plan.capMilliseconds, isQuick: plan.isQuick, seed: seed)
   }
 
   /// All launches have the same seed, as their orders are balanced together; each has its own number.
-  private func arguments(launch: Int, part: BenchmarkPlan.PlanPart, architectures: [String]) -> [String] {
+  private func arguments(launch: Int, part: BenchmarkPlan.PlanPart, _ architectures: [String]) -> [String] {
     [
       "--architectures", architectures.joined(separator: ","),
       "--workloads", part.workloads.joined(separator: ","),
@@ -58,38 +48,6 @@ struct BenchmarkProcess {
       "--label", "measuring, launch \(launch) of \(plan.launches)",
     ]
   }
-
-  /// Adds the time of each executable from its start to its end, or the reason why it is not known: the other times
-  /// stay valid if an executable can't be built, for lack of SQLite for instance.
-  func startExecutables(of architectures: [String], addingTo cost: inout TimeResults) {
-    let workload = StartUpSampling.workload
-    do {
-      let executables = try architectures.map { name in
-        progress.show("building \(name) with optimisation")
-        return (name: name, url: try ReleaseBuild(package: package).run(name))
-      }
-      progress.show("starting the executables")
-      let launches = try (1...plan.launches).map { launch in
-        let cell = try StartUpSampling(plan: sampling(launch: launch)).run(executables)
-        return BenchmarkRun(workloads: [workload], cells: [cell])
-      }
-      cost.run = BenchmarkRun(joining: [cost.run, try BenchmarkRun(launches: launches)])
-    } catch {
-      let reason = (error as? ReleaseBuild.Failure)?.summary ?? "\(error)"
-      cost.notMeasured.append(.init(workload: workload, reason: reason))
-    }
-  }
-
-  /// The sampling plan of one launch, which has its own order of the executables.
-  func sampling(launch: Int) -> SamplingPlan {
-    let order = StartingOrder(seed: seed, workload: StartUpSampling.workload.id, size: 0)
-    return SamplingPlan(
-      rounds: plan.rounds, minimumRounds: min(5, plan.rounds), cap: .milliseconds(Self.startUpCap),
-      seed: order.samplingSeed(turn: launch - 1))
-  }
-
-  /// In milliseconds. It is this long because starting a process takes longer than a whole round of a small workload.
-  private static let startUpCap = 1_500
 }
 
 /// Builds the program that counts allocations, memory, comparisons and instructions, and runs it.

@@ -95,16 +95,6 @@ extension ControlFindings {
     return "**Reliable:** \(summary)\(worst ?? "")"
   }
 
-  /// The five controls whose ratios are the farthest from 1.
-  var farthest: MarkdownTable {
-    MarkdownTable(
-      Array(byDistance.prefix(5)),
-      columns: [
-        ("Control", .left, \.place), ("Ratio, 99 % interval", .right, { "\(RatioText($0.estimate))" }),
-        ("Wide interval", .right, \.ratio.interval), ("Check", .left, \.outcome),
-      ])
-  }
-
   /// Each cell once, such as `` `launch` at 1,000 (MVC, VIPER)``; without names if all of its controls are listed.
   func places(of some: [ControlCell]) -> [String] {
     cells.reduce(into: []) { places, cell in
@@ -119,16 +109,8 @@ extension ControlFindings {
 
 extension ControlCell {
   /// Such as `` `add` at 1,000``.
-  var cell: String { "\(MarkdownText.code(workload)) \(SizeText.place(size))" }
+  var cell: String { "\(MarkdownText.code(workload)) at \(NumberText.count(size))" }
   /// Such as ``VIPER's `add` at 1,000``.
   var place: String { "\(MarkdownText.plain(arm))'s \(cell)" }
   var ratio: RatioText { RatioText(corrected, apartFrom: 1) }
-
-  fileprivate var outcome: String {
-    switch check {
-    case .passed: "passed"
-    case .failed: "**failed**"
-    case .imprecise: "too imprecise"
-    }
-  }
 }

@@ -24,7 +24,7 @@ struct TimeFindings {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
     try self.init(
-      run, architectures: names, further: results.further, bootstrap: bootstrap, headline: headline,
+      run, architectures: names, bootstrap: bootstrap, headline: headline,
       isHeadline: headline.contains,
       counted: Self.countedPairs(names, headline, run))
   }
@@ -32,28 +32,26 @@ struct TimeFindings {
   /// The findings for the answer to one question, where every cell is a main result.
   init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
     try self.init(
-      run, architectures: architectures, further: [], bootstrap: bootstrap,
+      run, architectures: architectures, bootstrap: bootstrap,
       headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, counted: [])
   }
 
   private init(
-    _ run: BenchmarkRun, architectures: [String], further: [String], bootstrap: HierarchicalBootstrap,
+    _ run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap,
     headline: Headline, isHeadline: (CellSamples) -> Bool, counted: [ArmPair]
   ) throws {
     let control = try ControlFindings(
       run, architectures: architectures, bootstrap: bootstrap, isHeadline: isHeadline)
-    let judgements = try Self.judge(run.cells, architectures, further, counted, control, bootstrap)
+    let judgements = try Self.judge(run.cells, architectures, counted, control, bootstrap)
     let all = try run.workloads.map { workload in
       let own = run.cells.filter { $0.workload == workload.id }
       let contenders = own.first?.contenders(of: architectures) ?? []
       let findings = try own.map { cell in
-        let beside = further.filter(cell.arms.contains)
-        let overFirst = (contenders.dropFirst() + beside).compactMap { name in
+        let overFirst = contenders.dropFirst().compactMap { name in
           judgements[ArmPair(cell, name, over: contenders[0])].map { (name, $0) }
         }
         return try CellFindings(
-          cell, contenders: contenders, beside: beside,
-          judgements: Dictionary(uniqueKeysWithValues: overFirst))
+          cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst))
       }
       return WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
     }
@@ -84,15 +82,13 @@ struct TimeFindings {
 
   /// Judges all pairs of the run together: those in tables and those that measures count.
   private static func judge(
-    _ cells: [CellSamples], _ architectures: [String], _ further: [String], _ counted: [ArmPair],
+    _ cells: [CellSamples], _ architectures: [String], _ counted: [ArmPair],
     _ control: ControlFindings, _ bootstrap: HierarchicalBootstrap
   ) throws -> [ArmPair: Judgement] {
     var judged: [(pair: ArmPair, ratio: RatioDistribution, isSound: Bool)] = []
     for cell in cells {
       let contenders = cell.contenders(of: architectures)
-      let shown = (contenders.dropFirst() + further.filter(cell.arms.contains)).map {
-        ArmPair(cell, $0, over: contenders[0])
-      }
+      let shown = contenders.dropFirst().map { ArmPair(cell, $0, over: contenders[0]) }
       let others = counted.filter {
         $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
       }

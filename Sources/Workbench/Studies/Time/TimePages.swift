@@ -32,14 +32,12 @@ extension ReportInput {
   var methodParts: WrittenPage.Parts {
     [
       "environment": { $0.table(environment) }, "control": { $0.paragraph(cost.control.outcome) },
-      "controls": { $0.table(cost.control.farthest) },
     ]
   }
 
   private func writeTimes(of id: String, to page: inout MarkdownPage) {
     if let workload = cost.workload(id) { return page.narrowTables(workload.table) }
-    let missing = results.cost.notMeasured.first { $0.workload.id == id }
-    page.paragraph("**Not measured:** \(MarkdownText.reason(missing?.reason ?? "not part of this run"))")
+    page.paragraph("**Not measured:** not part of this run")
   }
 
   // MARK: Figures
@@ -76,7 +74,7 @@ extension ReportInput {
     _ value: (String) -> Double?
   ) -> BarChart {
     BarChart(
-      title: title, subtitle: "With \(SizeText.contacts(size)); less is better",
+      title: title, subtitle: "With \(NumberText.count(size, "contact")); less is better",
       series: names.map { ChartSeries(Baseline.title(of: $0), color: architectures.firstIndex(of: $0)) },
       parts: [], groups: [("", names.map { name in value(name).map { [$0] } })], format: format)
   }

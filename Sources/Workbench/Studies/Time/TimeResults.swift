@@ -2,14 +2,7 @@ import Measurement
 
 /// The times of the architectures: every sample, and how the samples were taken.
 struct TimeResults: Codable, Equatable, Sendable {
-  /// A workload that could not be timed.
-  struct MissingWorkload: Codable, Equatable, Sendable {
-    let workload: WorkloadDescription
-    let reason: String
-  }
-
   var run: BenchmarkRun
-  var notMeasured: [MissingWorkload] = []
   /// How often the benchmark was launched.
   var launches: Int
   /// The maximum number of rounds of a cell in one launch.

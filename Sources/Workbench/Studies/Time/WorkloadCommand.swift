@@ -17,7 +17,7 @@ struct WorkloadCommand {
       .architectures,
       .value(
         "sizes", "N,N",
-        "How many contacts there are; those of the comparison if not given, and none for start-up."),
+        "How many contacts there are; those of the comparison if not given."),
       .flag("quick", "Takes fewer samples, at fewer sizes unless --sizes says otherwise."),
       .value(
         "seed", "S",
@@ -58,8 +58,7 @@ struct WorkloadCommand {
     return .success
   }
 
-  /// Those of the benchmark, and the start of the executables.
-  nonisolated static let workloads = WorkloadDescription.timed + [StartUpSampling.workload]
+  nonisolated static let workloads = WorkloadDescription.timed
 }
 
 /// One question: what some workloads cost in some architectures.
@@ -72,17 +71,13 @@ struct Question {
   /// Takes the samples of a plan, for the architectures of these names.
   let measure: (BenchmarkPlan, [String]) throws -> TimeResults
 
-  /// Throws ``BehaviourDifference`` before anything is measured, what `measure` throws, and
-  /// ``BenchmarkProcess/Failure`` where nothing could be timed.
+  /// Throws ``BehaviourDifference`` before anything is measured, and what `measure` throws.
   func answer(progress: ProgressLine) throws -> WorkloadAnswer {
     let names = architectures.map(\.name)
     progress.show("running \(scenarios.count) scenarios through \(architectures.names)")
     let behaviour = try BehaviourCheck(architectures: architectures).run(scenarios)
     let cost = try measure(plan, names)
     progress.clear()
-    if cost.run.cells.isEmpty, let missing = cost.notMeasured.first {
-      throw CommandFailure.unavailable("\(missing.workload.id) could not be timed: \(missing.reason)")
-    }
     let found =
       "\(NumberText.count(behaviour.scenarios.count, "scenario")):"
       + " \(names.count == 1 ? "as expected" : "the same transcripts") in \(names.joined(separator: ", "))."
@@ -117,10 +112,6 @@ struct WorkloadAnswer: Equatable, Sendable {
       page.heading(2, MarkdownText.plain(workload.name))
       page.paragraph("\(MarkdownText.plain(workload.workload.summary)).")
       page.add(workload.table.markdown.replacing("<br>", with: ", "))
-    }
-    for missing in cost.notMeasured {
-      page.paragraph(
-        "**Not measured:** \(MarkdownText.code(missing.workload.id)): \(MarkdownText.reason(missing.reason))")
     }
     page.paragraph(findings.control.outcome)
     markdown = page.markdown

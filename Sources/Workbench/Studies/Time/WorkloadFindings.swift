@@ -34,7 +34,7 @@ struct WorkloadFindings {
       let texts = zip(contenders, times).map { name, time in
         [time, cell.judgements[name].map(JudgementText.cell)].compactMap(\.self).joined(separator: "<br>")
       }
-      table.add([SizeText.cell(cell.size)] + texts)
+      table.add([NumberText.count(cell.size)] + texts)
     }
     return table
   }
@@ -45,15 +45,13 @@ struct CellFindings {
   let size: Int
   /// The median times in nanoseconds, by arm; the control is left out.
   private let medians: [String: Double]
-  /// The judgements of all other contenders, and of further architectures in the cell, against the first contender.
+  /// The judgements of all other contenders against the first contender.
   let judgements: [String: Judgement]
-  /// - Parameter beside: further architectures in this cell, which the report does not compare throughout.
-  init(
-    _ cell: CellSamples, contenders: [String], beside: [String], judgements: [String: Judgement]
-  ) throws {
+
+  init(_ cell: CellSamples, contenders: [String], judgements: [String: Judgement]) throws {
     size = cell.size
     self.judgements = judgements
-    medians = try (contenders + beside + ReferenceArm.all.filter(cell.arms.contains)).reduce(into: [:]) {
+    medians = try (contenders + ReferenceArm.all.filter(cell.arms.contains)).reduce(into: [:]) {
       $0[$1] = try OrderedSample(cell.times(of: $1).flatMap(\.self)).median
     }
   }

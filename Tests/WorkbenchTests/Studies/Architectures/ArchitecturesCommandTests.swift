@@ -18,7 +18,7 @@ import Testing
 
   @Test func everySystemOfTheCatalogGetsIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
-      let before = try committed(runs).with(timesOf: "VIP")
+      let before = try committed(runs).with(countsOf: "VIP")
       let file = try runs.file("run", before)
       #expect(CompareCommand().run(["architectures", "--into", file]) == .success)
       let results = try runs.results("run")
@@ -30,7 +30,7 @@ import Testing
         #expect(system.coupling.types.filter { $0.inherits.contains("ViewController") }.count >= 2)
         #expect(system.coupling.types.contains { $0.domain.contains("ContactRepository") })
       }
-      // What was counted and timed of those that did not change is still there, of all of them.
+      // What was counted of those that did not change is still there, of all of them.
       #expect(results.counts == before.counts)
       #expect(results.cost == before.cost)
       #expect(results.changes == before.changes)
@@ -54,23 +54,20 @@ import Testing
       &results)
   }
 
-  private func arms(_ results: ComparisonResults) throws -> (counted: Set<String>, timed: Set<String>) {
-    (
-      Set(try #require(results.counts.value).counts.map(\.arm)),
-      Set(results.cost.run.cells.flatMap(\.arms))
-    )
+  private func counted(_ results: ComparisonResults) throws -> Set<String> {
+    Set(try #require(results.counts.value).counts.map(\.arm))
   }
 
   @Test func aNewOneTakesNothingFromTheOthers() throws {
     try StoredRuns.inFolder { runs in
-      let committed = try committed(runs).with(timesOf: "VIP")
+      let committed = try committed(runs).with(countsOf: "VIP")
       var results = committed
       let said = try renew(&results) { systems in
-        // What is compared is counted and timed with the run itself.
+        // What is compared is counted with the run itself.
         systems[0] = systems[0].renamed(committed.architectures[0], withoutRoles: true)
         systems.append(systems[0].renamed("New"))
       }
-      #expect(said == ["New: it is new; the next swift run compare counts and times it"])
+      #expect(said == ["New: it is new; the next swift run compare counts it"])
       #expect(results.counts == committed.counts)
       #expect(results.cost == committed.cost)
       #expect(results.systems.systems.last?.name == "New")
@@ -81,18 +78,17 @@ import Testing
   @Test(arguments: [false, true])
   func oneOfOtherSourcesLosesItsOwnNumbersAndSaysSo(isAsLong: Bool) throws {
     try StoredRuns.inFolder { runs in
-      var results = try committed(runs).with(timesOf: "VIP")
-      let before = try arms(results)
-      #expect(before.counted.contains("VIP") && before.timed.isSuperset(of: ["VIP", "MVC again"]))
+      var results = try committed(runs).with(countsOf: "VIP")
+      let before = try counted(results)
+      #expect(before.contains("VIP"))
       let said = try renew(&results) { systems in
         let place = systems.firstIndex { $0.name == "VIP" } ?? 0
         systems[place] = systems[isAsLong ? place : 0].renamed("VIP", withoutRoles: isAsLong)
       }
       #expect(
-        said == ["VIP: its sources are others now; what was counted and timed of it is dropped"])
-      let after = try arms(results)
-      #expect(after.counted == before.counted.subtracting(["VIP"]))
-      #expect(after.timed == before.timed.subtracting(["VIP", "VIP again"]))
+        said == ["VIP: its sources are others now; what was counted of it is dropped"])
+      let after = try counted(results)
+      #expect(after == before.subtracting(["VIP"]))
       // What is left is still a run.
       #expect(throws: Never.self) { try runs.file("left", results) }
       #expect(try runs.results("left") == results)
@@ -104,7 +100,7 @@ import Testing
       var results = try committed(runs)
       let said = try renew(&results) { $0.removeAll { $0.name == "VIPVM" } }
       #expect(said == ["VIPVM: it is no longer there; all that was stored of it is dropped"])
-      #expect(try arms(results).counted.contains("VIPVM") == false)
+      #expect(try counted(results).contains("VIPVM") == false)
     }
   }
 
@@ -137,24 +133,13 @@ extension ArchitectureProfiles.System {
 }
 
 extension ComparisonResults {
-  /// The run as if this architecture, which is not compared, had been timed in every cell, and counted as often as the first.
-  fileprivate func with(timesOf name: String) throws -> ComparisonResults {
-    let cells = try cost.run.cells.map { cell in
-      let beside = [name, ReferenceArm.again(name)].filter { !cell.arms.contains($0) }
-      let launches = try cell.launches.map { launch in
-        let times = try (cell.arms + beside.map { _ in architectures[0] }).map {
-          try #require(launch.times(of: $0))
-        }
-        return try LaunchSamples(arms: cell.arms + beside, times: times)
-      }
-      return try CellSamples(
-        workload: cell.workload, size: cell.size, arms: cell.arms + beside, launches: launches)
-    }
+  /// The run as if this architecture, which is not compared, had been counted as often as the first.
+  fileprivate func with(countsOf name: String) throws -> ComparisonResults {
     let counted = try #require(counts.value)
     let own = counted.counts.filter { $0.arm == architectures[0] }.map {
       CountResults.Count(workload: $0.workload, size: $0.size, arm: name, metric: $0.metric, value: $0.value)
     }
-    return replacing(cells: cells).with(
+    return with(
       \.counts,
       .measured(
         CountResults(

@@ -22,7 +22,6 @@ import Testing
     #expect(table.contains("[Interactor](/../Sources/VIPER/List/ListInteractor.swift#L1)"))
   }
 
-  // In VIPER the builder names four types, the presenter three.
   @Test func `the terminal has a row for each measure, and says who is missing`() {
     var sample = ProfileSample()
     sample.missing = [.init(name: "VIP", reason: "it shows | another screen")]
@@ -31,25 +30,19 @@ import Testing
     #expect(reading.row("") == ["", "MVC", "MVVM", "VIPER"])
     #expect(reading.row("Files") == ["Files", "2", "3", "6"])
     #expect(reading.row("Protocols") == ["Protocols", "0", "0", "1"])
-    #expect(reading.row("Own types that a type names, on average")?.dropFirst() == ["1", "1", "1.6"])
     #expect(reading.row("**reacts**")?.last == "Presenter")
     #expect(markdown.contains("VIP is left out: it shows \\| another screen"))
   }
 
-  /// MVC and MVVM are compared; VIPER takes part in the same rounds.
+  /// MVC and MVVM are compared.
   @Test func `one that is not compared is on no page of those that are`() throws {
     var fixture = Fixture()
     fixture.architectures.removeLast()
-    fixture.beside = [("VIPER", 1.5)]
     fixture.systems = ProfileSample().results
     let report = try fixture.report()
     let own = report.pages.filter { Report.fixedPages[$0.key] == nil }
     for (path, page) in own { #expect(!page.contains("VIPER"), "\(path)") }
     for (name, figure) in report.figures { #expect(!figure.contains("VIPER"), "\(name)") }
-    // The medians of all pages are those of the same samples.
-    fixture.beside = []
-    let alone = try fixture.report()
-    #expect(report.pages["details/time.md"] == alone.pages["details/time.md"])
   }
 }
 

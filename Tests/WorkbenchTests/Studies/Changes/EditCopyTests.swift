@@ -170,30 +170,12 @@ import Testing
   }
 
   /// A patch that names no contents, or such as git does not find, cannot be merged.
-  @Test func aHunkWithoutItsPlaceIsLaidOutBesideItsFile() throws {
+  @Test func aHunkWithoutItsPlaceIsNotLaidOut() throws {
     try package.write("let b = 1\n", to: list)
-    let outcome = try checkout()
-    #expect(outcome.rejected == [list + ".rej"])
-    #expect(outcome.conflicts == [])
-    #expect(try text(list) == "let b = 1\n")
-    #expect(try text(list + ".rej").hasSuffix(" let a2 = 2\n+let first = 0\n let a3 = 3\n"))
-    let before = try text("Benchmarks/Changes/first/One.patch", in: package.root)
-    let failure = #expect(throws: CommandFailure.self) { try recording.record("first", from: place) }
+    let failure = #expect(throws: CommandFailure.self) { try checkout() }
     #expect(failure?.status == .checkFailed)
-    #expect(failure?.description.hasSuffix("work it in and remove it: \(list).rej") == true)
-    #expect(try text("Benchmarks/Changes/first/One.patch", in: package.root) == before)
-    try FileManager.default.removeItem(at: place.appending(path: list + ".rej"))
-    try write("let b = 1\nlet first = 0\n", to: list)
-    #expect(try recording.record("first", from: place).patches.count == 2)
-    #expect(try package.patched("first").architectures.map(\.files.count) == [1, 1])
-  }
-
-  @Test func ofAFileThatIsGoneThePatchIsThere() throws {
-    let patch = "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n"
-    try package.write(patch, to: "Benchmarks/Changes/first/shared.patch")
-    #expect(throws: CommandFailure.self) { try package.patched("first") }
-    #expect(try checkout().rejected == ["x.rej"])
-    #expect(try text("x.rej") == patch)
+    #expect(failure?.description.hasPrefix("Benchmarks/Changes/first/One.patch no longer applies") == true)
+    #expect(!FileManager.default.fileExists(atPath: place.path))
   }
 
   @Test func bytesThatAreNoTextAreRecordedAsTheyAre() throws {

@@ -74,7 +74,6 @@ import Testing
     try package.write(SmallPackage.list.replacing("let a3 ", with: "let z3 "), to: Self.list)
     let outcome = try checkout("again")
     #expect(outcome.conflicts == [Self.list])
-    #expect(outcome.rejected == [])
     #expect(outcome.stale.count == 1)
     let place = folder("again").appending(path: Self.list)
     let marked = try String(contentsOf: place, encoding: .utf8)

@@ -11,18 +11,18 @@ struct FolderMetricsMarkdownTests {
       FileMetrics(path: "In|ner/B.swift", source: "extension D {}\nprotocol E {}\n"),
     ]
     let expected = """
-      | Folder | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
-      | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-      | In\\|ner | 5 | 1 | 1 | 7 | 2 | 1 | 1 | 1 |
-      | . | 1 | 0 | 0 | 1 | 0 | 0 | 0 | 0 |
-      | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 | 1 |
+      | Folder | Code | Comment | Blank | Total | Types | Extensions | Functions |
+      | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | In\\|ner | 5 | 1 | 1 | 7 | 2 | 1 | 1 |
+      | . | 1 | 0 | 0 | 1 | 0 | 0 | 0 |
+      | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 |
 
-      | File | Code | Comment | Blank | Total | Types | Extensions | Functions | Decisions |
-      | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-      | In\\|ner/A.swift | 3 | 1 | 1 | 5 | 1 | 0 | 1 | 1 |
-      | In\\|ner/B.swift | 2 | 0 | 0 | 2 | 1 | 1 | 0 | 0 |
-      | Main.swift | 1 | 0 | 0 | 1 | 0 | 0 | 0 | 0 |
-      | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 | 1 |
+      | File | Code | Comment | Blank | Total | Types | Extensions | Functions |
+      | :--- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      | In\\|ner/A.swift | 3 | 1 | 1 | 5 | 1 | 0 | 1 |
+      | In\\|ner/B.swift | 2 | 0 | 0 | 2 | 1 | 1 | 0 |
+      | Main.swift | 1 | 0 | 0 | 1 | 0 | 0 | 0 |
+      | **Total** | 6 | 1 | 1 | 8 | 2 | 1 | 1 |
 
       | Files | Classes | Structs | Enums | Actors | Protocols | Types |
       | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -31,7 +31,7 @@ struct FolderMetricsMarkdownTests {
       """
     let markdown = FolderMetrics(path: "F", files: files).markdown
     #expect(markdown.hasPrefix(expected))
-    for column in ["Code", "Comment", "Blank", "Types", "Functions", "Decisions"] {
+    for column in ["Code", "Comment", "Blank", "Types", "Functions"] {
       #expect(markdown.dropFirst(expected.count).contains("\(column): "))
     }
   }

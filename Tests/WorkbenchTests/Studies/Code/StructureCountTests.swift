@@ -23,9 +23,7 @@ import Testing
   }
 
   @Test func sharedModulesAreCountedWithPathsFromThePackage() throws {
-    let count = StructureCount(root: root)
-    let structure = try count.shared(
-      by: ArchitectureCatalog.all, counted: count.sources(of: ArchitectureCatalog.every))
+    let structure = try StructureCount(root: root).shared()
     #expect(structure.shared.map(\.path) == ["Sources/ContactsDomain", "Sources/TerminalKit"])
     #expect(structure.shared.allSatisfy { $0.counts.codeLines > 0 })
   }
@@ -42,8 +40,7 @@ import Testing
     }
     try package.write("let B = 2\n", to: "\(two.sourceFolder)/B.swift")
     let identical = { (architectures: [Architecture]) in
-      let count = StructureCount(root: package.root)
-      return try count.shared(by: architectures, counted: count.sources(of: architectures)).identicalFiles
+      try StructureCount(root: package.root).identicalFiles(of: architectures)
     }
     #expect(try identical([one, two]) == ["A.swift", "ListViewController.swift"])
     #expect(try identical([one]) == [])

@@ -155,44 +155,4 @@ import Testing
   func `nothing is told where something fails without a mutant`(tests: String, app: String) throws {
     #expect(throws: CommandFailure.self) { try suites(testsWithout: tests, appWithout: app) }
   }
-
-  /// What is run with a mutant of the domain, what becomes of it, and how often its tests are run.
-  private static let ofDomain: [(String, String, MutantOutcome.End, [MutantOutcome.Finder], Int)] = [
-    ("", "", .passed, [], 2), ("exit 1", "", .failed, [.unitTests], 1),
-    (#"case "$filter" in *"("*) exit 1 ;; esac"#, "", .failed, [.unitTests], 2),
-    ("echo ' recorded an issue'; kill -ILL $$", "", .failed, [.unitTests], 1),
-    ("kill -TRAP $$", "", .crashed, [.unitTests], 1), ("", "echo other", .passed, [.scenarios], 2),
-  ]
-
-  /// The last tests run only where the others find nothing.
-  @Test(arguments: ofDomain)
-  func `the domain has no roles`(
-    tests: String, app: String, end: MutantOutcome.End, foundBy: [MutantOutcome.Finder], runs: Int
-  ) throws {
-    let suites = try suites(.domain(in: Self.architecture), tests: tests, app: app)
-    let log = folder.url.appending(path: "tests.log")
-    try FileManager.default.removeItem(at: log)
-    let outcome = try suites.run(mutant(of: "ContactsDomain", file: "ListView.swift"))
-    #expect(outcome.end == end)
-    #expect(outcome.foundBy == foundBy)
-    #expect(outcome.failingRoles.isEmpty && outcome.role.isEmpty)
-    #expect(try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count == runs)
-  }
-
-  /// The few tests that take long are left out at first, and then run alone and for longer.
-  @Test func `the last tests of the domain run by themselves`() throws {
-    let subject = MutationSubject.domain(in: Self.architecture)
-    _ = try suites(subject).run(mutant(of: "ContactsDomain", file: "ListView.swift"))
-    func lines(_ name: String) throws -> [String] {
-      try String(contentsOf: folder.url.appending(path: name), encoding: .utf8).split(separator: "\n").suffix(
-        2
-      )
-      .map(String.init)
-    }
-    let last = "/(\(MutationSubject.lastTests.joined(separator: "|")))\\("
-    let words = try lines("tests.log")
-    #expect(words[0].hasSuffix("--filter ^ContactsDomainTests\\. --skip \(last)"))
-    #expect(words[1].hasSuffix("--filter ^ContactsDomainTests\\..*\(last)"))
-    #expect(try lines("tests.seconds") == ["\(subject.seconds)", "\(MutationSubject.secondsOfLastTests)"])
-  }
 }

@@ -8,13 +8,11 @@ import Testing
 @testable import Workbench
 
 @Suite struct SubjectMutantsTests {
-  /// The architectures, by their names, and the domain.
-  static let names = ArchitectureCatalog.every.map(\.name) + [MutationSubject.domainName]
+  static let names = ArchitectureCatalog.every.map(\.name)
 
   private func mutants(of name: String) throws -> SubjectMutants {
-    let architecture = ArchitectureCatalog.every.first { $0.name == name }
-    let subject = architecture.map(MutationSubject.init) ?? .domain(in: ArchitectureCatalog.all[0])
-    return try SubjectMutants(subject, root: PackageFolder.root)
+    let architecture = try #require(ArchitectureCatalog.every.first { $0.name == name })
+    return try SubjectMutants(MutationSubject(architecture), root: PackageFolder.root)
   }
 
   @Test func aMutantIsAtTheLineOnWhichItBegins() {
@@ -28,21 +26,6 @@ import Testing
   @Test func everyOperatorHasItsPlaces() throws {
     let mutants = try Self.names.flatMap { try self.mutants(of: $0).mutants }
     #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))
-  }
-
-  /// What is added to the sources, so that a mutant can be chosen, compiles with them as it stands.
-  @Test func whatChoosesAMutantCompiles() throws {
-    let subject = try mutants(of: MutationSubject.domainName)
-    let folder = try TestFolder()
-    let all = Set(subject.mutants.map(\.id))
-    let paths = try subject.files(leavingOut: all).map { path, source in
-      try folder.write(
-        String(decoding: source.bytes, as: UTF8.self),
-        to: URL(filePath: path).lastPathComponent)
-    }
-    let words = ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", "p"] + paths
-    let outcome = try Subprocess.run(words, mergingErrors: true)
-    #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   /// What has no mutant left is the source as it was, so that a round without those that do not compile changes nothing else.

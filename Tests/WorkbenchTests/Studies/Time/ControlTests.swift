@@ -66,16 +66,6 @@ import Testing
     #expect(try rows(report)[1][2].hasSuffix("<br>slower"))
   }
 
-  // ln 0.9 and ln 1.1, three times each, are 0.20067 apart: s = 0.10034 × √(6 ÷ 5) = 0.10991, and s ÷ √6 = 0.04487. Student's
-  // t of 5 degrees of freedom at 99 % is 4.0321: 0.18093 to either side, a factor of 1.1983.
-  @Test func `the table shows the interval that is judged`() throws {
-    let page = try method(fixture(["add 1000": Self.imprecise]).report())
-    let rows = MarkdownReading(page).tables.last?.filter { $0[0].hasPrefix("MVC's `add` ") }
-    #expect(rows?[0][0] == "MVC's `add` at 1,000" && rows?[0].last == "too imprecise")
-    #expect(rows?[0][1] == "1.0 (0.8–1.2)")
-    #expect(rows?[1] == ["MVC's `add` at 10", "1.0000 (1.0000–1.0000)", "1.0000–1.0000", "passed"])
-  }
-
   // All three take part in add at 1,000; VIPER's launches disagree with themselves there.
   @Test func `a verdict needs the controls of both arms`() throws {
     var fixture = fixture(["VIPER add 1000": Self.imprecise])

@@ -24,14 +24,6 @@ import Testing
     #expect(Self.sizes(of: "open-cancel", in: .full) == [1_000, 10_000, 1_000_000])
   }
 
-  /// Those that are not compared take part where an app lives, and take no time elsewhere.
-  @Test func everyArchitectureTakesPartInTheMainWorkloadsAtOneSize() {
-    let parts = BenchmarkPlan.full.parts.filter(\.isOfAll)
-    #expect(parts.map(\.workloads) == [["add", "launch", "scroll"]])
-    #expect(parts.map(\.sizes) == [[1_000]])
-    #expect(BenchmarkPlan.quick.parts.allSatisfy { !$0.isOfAll })
-  }
-
   /// In a hurry nothing is left out that a gate rests on, and what grows with the list shows.
   @Test func theQuickPlanWalksAndCounts() throws {
     let plan = BenchmarkPlan.quick
@@ -79,18 +71,6 @@ import Testing
       launches: 1, rounds: 1, capMilliseconds: 1,
       parts: [.init(workloads: ["add"], sizes: [1]), .init(workloads: ["scroll"], sizes: [2])], isQuick: true)
     #expect(later.limited(to: ["scroll"]).parts == [.init(workloads: ["scroll"], sizes: [2])])
-    #expect(BenchmarkPlan.full.limited(to: ["scroll"]).parts.map(\.isOfAll) == [false, true, false])
-  }
-
-  @Test func theExecutablesAreStartedInFullAndWhereThatIsAskedFor() {
-    #expect(BenchmarkPlan.full.startsExecutables && !BenchmarkPlan.quick.startsExecutables)
-    #expect(!BenchmarkPlan.full.limited(to: ["add"]).startsExecutables)
-    for sizes in [nil, [0]] {
-      let plan = BenchmarkPlan.quick.limited(to: ["start-up", "add"], sizes: sizes)
-      #expect(plan.startsExecutables)
-      #expect(plan.workloads == ["add"])
-      #expect(BenchmarkPlan.quick.limited(to: ["start-up"], sizes: sizes).parts.isEmpty)
-    }
   }
 
   private static func sizes(of workload: String, in plan: BenchmarkPlan) -> [Int] {

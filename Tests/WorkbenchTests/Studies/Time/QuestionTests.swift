@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func everyWorkloadIsListed() {
-    #expect(WorkloadCommand.workloads.map(\.id) == Workload.all.map(\.id) + ["start-up"])
+    #expect(WorkloadCommand.workloads.map(\.id) == Workload.all.map(\.id))
     #expect(CompareCommand().run(["workload"]) == .success)
   }
 }

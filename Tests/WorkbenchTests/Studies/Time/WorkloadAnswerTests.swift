@@ -40,21 +40,6 @@ import Testing
     try (0..<2).map { _ in try LaunchSamples(arms: arms, times: [[1, 1], [3, 3], [1, 1]]) }
   }
 
-  @Test func `what could not be timed says why, and what has no size is timed all the same`() throws {
-    let cell = try CellSamples(
-      workload: "start-up", size: 0, arms: ["MVC", "MVVM", "MVC again"],
-      launches: launches(of: ["MVC", "MVVM", "MVC again"]))
-    let run = BenchmarkRun(
-      workloads: [.init(id: "start-up", summary: "Start", operation: "process")], cells: [cell])
-    let missing = TimeResults.MissingWorkload(
-      workload: .init(id: "other", summary: "Other", operation: "one"), reason: "it *cannot* be built")
-    let cost = TimeResults(
-      run: run, notMeasured: [missing], launches: 2, rounds: 2, capMilliseconds: 1, isQuick: true, seed: 7)
-    let markdown = try WorkloadAnswer(behaviour: "", cost: cost, architectures: ["MVC", "MVVM"]).markdown
-    #expect(markdown.contains("## Start-up: time per process"))
-    #expect(markdown.contains(#"**Not measured:** `other`: it \*cannot\* be built"#))
-  }
-
   @Test func `contenders that are no architectures have ratios of their own`() throws {
     let cell = try CellSamples(
       workload: "domain-insert", size: 10, arms: ["SortedList", "pbds", "SortedList again"],
