@@ -29,7 +29,6 @@ struct CompareCommand {
       },
       Subcommand(WalksCommand.description(of: "compare")) { try WalksCommand().run($0) },
       Subcommand(TapCommand.description(of: "compare")) { try TapCommand().run($0) },
-      Subcommand(WorkloadCommand.description) { try WorkloadCommand().run($0) },
       Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
       Subcommand(AppCommand.description) { try AppCommand().run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },

@@ -73,18 +73,7 @@ struct ComparisonCommand {
     return isTheirs ? package.reports : package.otherReport
   }
 
-  /// How long it took, as a line.
-  ///
-  /// - Parameters:
-  ///   - time: from its beginning to the report.
-  ///   - builds: how much of that builds took.
-  static func time(_ time: Duration, builds: Duration) -> String {
-    let seconds = { (time: Duration) in Int((time / .seconds(1)).rounded()) }
-    return "Time: \(seconds(time - builds)) s, and \(seconds(builds)) s for builds.\n"
-  }
-
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let start = ContinuousClock.now
     let (walkSeed, orderSeed) = try (arguments.walkSeed(), arguments.orderSeed())
     let architectures = try arguments.architectures()
     let scenarios = try BuiltInScenarios.all() + arguments.addedScenarios()
@@ -99,7 +88,6 @@ struct ComparisonCommand {
       plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed)
     let results = try comparison.run()
     try report.write(results)
-    try console.print(Self.time(ContinuousClock.now - start, builds: package.buildClock.total))
     try gate?.judge(results)
     return .success
   }

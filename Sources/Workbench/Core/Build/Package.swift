@@ -6,8 +6,6 @@ struct Package {
   let root: URL
   /// The folder of its builds.
   let scratchFolder: URL
-  /// The total time of its builds.
-  var buildClock = BuildClock()
 }
 
 extension Package {
@@ -67,17 +65,5 @@ extension Package {
     guard let path = executable?.path, path.hasPrefix(root.path + "/") else { return nil }
     let name = path.dropFirst(root.path.count + 1).prefix { $0 != "/" }
     return root.appendingPathComponent(String(name))
-  }
-}
-
-/// Adds up the time of builds, which a comparison reports apart from its own.
-final class BuildClock {
-  private(set) var total = Duration.zero
-
-  /// Runs `build` and adds its time; returns and throws what it does.
-  func time<Product>(_ build: () throws -> Product) rethrows -> Product {
-    let start = ContinuousClock.now
-    defer { total += ContinuousClock.now - start }
-    return try build()
   }
 }

@@ -134,16 +134,14 @@ struct ReleaseBuild {
 
   /// Builds the product and returns its executable.
   func run(_ product: String) throws -> URL {
-    try package.buildClock.time {
-      let swift = SwiftBuild(
-        folder: package.root, options: ["--scratch-path", package.scratchFolder.path, "-c", "release"])
-      let build = try swift.build("--product", product)
-      guard build.isSuccess else {
-        throw CommandFailure.unavailable("the product \(product) could not be built:\n\(build.text)")
-      }
-      // The counter of instructions knows the program by its real path.
-      return package.scratchFolder.appendingPathComponent("release").resolvingSymlinksInPath()
-        .appendingPathComponent(product)
+    let swift = SwiftBuild(
+      folder: package.root, options: ["--scratch-path", package.scratchFolder.path, "-c", "release"])
+    let build = try swift.build("--product", product)
+    guard build.isSuccess else {
+      throw CommandFailure.unavailable("the product \(product) could not be built:\n\(build.text)")
     }
+    // The counter of instructions knows the program by its real path.
+    return package.scratchFolder.appendingPathComponent("release").resolvingSymlinksInPath()
+      .appendingPathComponent(product)
   }
 }

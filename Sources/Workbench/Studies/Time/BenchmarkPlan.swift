@@ -61,20 +61,6 @@ struct BenchmarkPlan: Sendable {
     return isQuick ? [everything] : [everything, growth]
   }
 
-  /// The plan for some workloads only, at these sizes, or at its own if none are given. A workload that the plan does
-  /// not time gets the sizes of its first part.
-  func limited(to workloads: [String], sizes: [Int]? = nil) -> BenchmarkPlan {
-    var plan = self
-    plan.parts = parts.enumerated().map { index, part in
-      let isHere = { (id: String) in part.workloads.contains(id) || index == 0 && !self.workloads.contains(id)
-      }
-      return PlanPart(workloads: workloads.filter(isHere), sizes: part.sizes)
-    }
-    if let sizes { plan.parts = [PlanPart(workloads: workloads, sizes: sizes)] }
-    plan.parts.removeAll(where: \.workloads.isEmpty)
-    return plan
-  }
-
   /// A new seed for the orders of the arms, short enough to be typed.
   static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
 

@@ -13,11 +13,6 @@ struct BenchmarkProcess {
   let seed: UInt64
   let progress: ProgressLine
 
-  /// Builds the benchmark, and times all of the plan.
-  func run(architectures: [String]) throws -> TimeResults {
-    try launch(try build(), architectures: architectures)
-  }
-
   func build() throws -> URL {
     progress.show("building the benchmark with optimisation")
     return try ReleaseBuild(package: package).run(Self.product)

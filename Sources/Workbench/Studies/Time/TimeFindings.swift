@@ -23,29 +23,13 @@ struct TimeFindings {
   init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
-    try self.init(
-      run, architectures: names, bootstrap: bootstrap, headline: headline,
-      isHeadline: headline.contains,
-      counted: Self.countedPairs(names, headline, run))
-  }
-
-  /// The findings for the answer to one question, where every cell is a main result.
-  init(answering run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap) throws {
-    try self.init(
-      run, architectures: architectures, bootstrap: bootstrap,
-      headline: Headline(run, architectures: architectures), isHeadline: { _ in true }, counted: [])
-  }
-
-  private init(
-    _ run: BenchmarkRun, architectures: [String], bootstrap: HierarchicalBootstrap,
-    headline: Headline, isHeadline: (CellSamples) -> Bool, counted: [ArmPair]
-  ) throws {
     let control = try ControlFindings(
-      run, architectures: architectures, bootstrap: bootstrap, isHeadline: isHeadline)
-    let judgements = try Self.judge(run.cells, architectures, counted, control, bootstrap)
+      run, architectures: names, bootstrap: bootstrap, isHeadline: headline.contains)
+    let judgements = try Self.judge(
+      run.cells, names, Self.countedPairs(names, headline, run), control, bootstrap)
     let all = try run.workloads.map { workload in
       let own = run.cells.filter { $0.workload == workload.id }
-      let contenders = own.first?.contenders(of: architectures) ?? []
+      let contenders = own.first?.contenders(of: names) ?? []
       let findings = try own.map { cell in
         let overFirst = contenders.dropFirst().compactMap { name in
           judgements[ArmPair(cell, name, over: contenders[0])].map { (name, $0) }
@@ -58,8 +42,8 @@ struct TimeFindings {
     self.control = control
     self.headline = headline
     self.judgements = judgements
-    workloads = all.filter { $0.contenders == architectures }
-    comparisonsOfParts = all.filter { $0.contenders != architectures }
+    workloads = all.filter { $0.contenders == names }
+    comparisonsOfParts = all.filter { $0.contenders != names }
   }
 
   /// The main workloads, or every workload if no main one was measured.

@@ -11,7 +11,7 @@ extension ReportInput {
       },
       "figure add": writeBars,
     ]
-    for workload in WorkloadCommand.workloads {
+    for workload in WorkloadDescription.timed {
       parts["times \(workload.id)"] = { writeTimes(of: workload.id, to: &$0) }
     }
     return parts

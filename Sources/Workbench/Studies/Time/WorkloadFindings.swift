@@ -23,9 +23,6 @@ struct WorkloadFindings {
 
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
 
-  /// The title of the workload in headings and rows, such as `Add: time per contact`.
-  var name: String { "\(workload.id.capitalizedFirst): time per \(workload.operation)" }
-
   /// A row for each size: the medians, and below them the ratios to the first contender with their verdicts.
   var table: MarkdownTable {
     var table = MarkdownTable(["Contacts"] + contenders.map(MarkdownText.plain), words: 0)

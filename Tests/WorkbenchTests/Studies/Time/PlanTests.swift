@@ -20,6 +20,7 @@ import Testing
   /// In the order in which a person meets them, which is that of the pages.
   @Test func theFullPlanLeavesNoWorkloadOut() {
     #expect(BenchmarkPlan.full.workloads == Workload.all.map(\.id))
+    #expect(WorkloadDescription.timed.map(\.id) == Workload.all.map(\.id))
     #expect(Self.sizes(of: "add", in: .full) == [10, 100, 1_000, 10_000, 100_000, 1_000_000])
     #expect(Self.sizes(of: "open-cancel", in: .full) == [1_000, 10_000, 1_000_000])
   }
@@ -56,30 +57,8 @@ import Testing
     }
   }
 
-  @Test func aPlanIsLimitedToWorkloadsAndSizes() {
-    let plan = BenchmarkPlan.quick
-    #expect(plan.limited(to: ["scroll"]).parts == [.init(workloads: ["scroll"], sizes: [10, 1_000])])
-    #expect(
-      plan.limited(to: ["add"]).parts
-        == [.init(workloads: ["add"], sizes: [10, 1_000]), .init(workloads: ["add"], sizes: [100_000])])
-    #expect(plan.limited(to: ["add"], sizes: [7]).parts == [.init(workloads: ["add"], sizes: [7])])
-    // What it does not time itself gets the sizes of its first part.
-    #expect(plan.limited(to: ["screenful"]).parts == [.init(workloads: ["screenful"], sizes: [10, 1_000])])
-    #expect(plan.limited(to: []).parts.isEmpty)
-    // What only a later part times stays there.
-    let later = BenchmarkPlan(
-      launches: 1, rounds: 1, capMilliseconds: 1,
-      parts: [.init(workloads: ["add"], sizes: [1]), .init(workloads: ["scroll"], sizes: [2])], isQuick: true)
-    #expect(later.limited(to: ["scroll"]).parts == [.init(workloads: ["scroll"], sizes: [2])])
-  }
-
   private static func sizes(of workload: String, in plan: BenchmarkPlan) -> [Int] {
     plan.parts.filter { $0.workloads.contains(workload) }.flatMap(\.sizes).sorted()
-  }
-
-  @Test func theTimeIsToldWithoutTheBuilds() {
-    let line = ComparisonCommand.time(.milliseconds(312_600), builds: .seconds(62))
-    #expect(line == "Time: 251 s, and 62 s for builds.\n")
   }
 
   /// Where valgrind is installed, instructions are part of every run that a gate may rest on.
