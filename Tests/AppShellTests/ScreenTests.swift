@@ -80,29 +80,25 @@ import Testing
     #expect(session.lines.contains("│ [Discard]  [Edit] │"))
   }
 
-  @Test func aScreenWithoutContent() {
-    let controller = SampleListController(rows: ["Ada"])
-    let session = TerminalSession(showing: controller, size: ScreenSize(columns: 20, rows: 8))
-    controller.contentUnavailableConfiguration = .init(text: "Nothing here", button: .init(title: "Retry") {})
-    session.press(.up)
-    #expect(session.focusSystem.focusedItem == .contentButton)
-    expect(
-      session,
-      shows: """
-               Things  [Add]
-        ────────────────────
-            Nothing here
+  nonisolated private static let failure = "The contacts could not be loaded: the database is locked"
 
-              [Retry]
-
-        ────────────────────
-        Return Retry  a Add
-        """)
-  }
-
+  /// A long text in its place is broken into lines.
   @Test(arguments: [
     (
-      10,
+      8, "Nothing here",
+      """
+             Things  [Add]
+      ────────────────────
+          Nothing here
+
+            [Retry]
+
+      ────────────────────
+      Return Retry  a Add
+      """
+    ),
+    (
+      10, failure,
       """
              Things  [Add]
       ────────────────────
@@ -117,7 +113,7 @@ import Testing
       """
     ),
     (
-      7,
+      7, failure,
       """
              Things  [Add]
       ────────────────────
@@ -129,12 +125,12 @@ import Testing
       """
     ),
   ])
-  func aLongTextInPlaceOfContentIsBrokenIntoLines(rows: Int, screen: String) {
+  func aScreenWithoutContent(rows: Int, text: String, screen: String) {
     let controller = SampleListController(rows: ["Ada"])
     let session = TerminalSession(showing: controller, size: ScreenSize(columns: 20, rows: rows))
-    let text = "The contacts could not be loaded: the database is locked"
     controller.contentUnavailableConfiguration = .init(text: text, button: .init(title: "Retry") {})
     session.press(.up)
+    #expect(session.focusSystem.focusedItem == .contentButton)
     expect(session, shows: screen)
   }
 

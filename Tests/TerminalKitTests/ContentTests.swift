@@ -7,11 +7,8 @@ import Testing
     let source = RecordingDataSource(count: 50)
     let label = Label(text: "50 people")
     let screen = TestScreen { screen in
-      let table = TableView()
-      table.dataSource = source
       screen.view.addSubview(label)
-      screen.view.addSubview(table)
-      table.reloadData()
+      screen.show(source)
     }
     let window = Window.showing(screen, tableHeight: 10)
     #expect(window.snapshot().labels == ["50 people"])
@@ -40,14 +37,7 @@ import Testing
 
   @Test func rowsOfTwoLinesShowTheirSecondaryTextAndTakeTwiceTheRoom() {
     let source = TwoLineDataSource()
-    let window = Window.showing(
-      TestScreen { screen in
-        let table = TableView()
-        table.rowHeight = 2
-        table.dataSource = source
-        screen.view.addSubview(table)
-        table.reloadData()
-      }, tableHeight: 10)
+    let window = Window.showing(TestScreen { $0.show(source, rowHeight: 2) }, tableHeight: 10)
     let list = window.snapshot().list
     #expect(list?.visibleRows == (0..<5).map { "row \($0)" })
     #expect(list?.secondaryTexts == ["below 0", nil, "below 2", nil, "below 4"])
@@ -100,10 +90,7 @@ import Testing
         let search = SearchController(placeholder: "Search")
         search.searchResultsUpdater = updater
         screen.navigationItem.searchController = search
-        let table = TableView()
-        table.dataSource = updater.source
-        screen.view.addSubview(table)
-        table.reloadData()
+        screen.show(updater.source)
         updater.screen = screen
       }, tableHeight: 10)
   }

@@ -75,12 +75,7 @@ import Testing
   @Test(arguments: [1, 2, 4])
   func evenTheSmallestWindowShowsARow(rows: Int) {
     let source = RecordingDataSource(count: 5)
-    let screen = TestScreen {
-      let table = TableView()
-      table.dataSource = source
-      $0.view.addSubview(table)
-      table.reloadData()
-    }
+    let screen = TestScreen { $0.show(source) }
     let window = Window(rootViewController: screen, size: ScreenSize(columns: 10, rows: rows))
     window.makeKeyAndVisible()
     #expect(window.snapshot().list?.visibleRows == ["row 0"])
@@ -89,13 +84,7 @@ import Testing
   @Test(arguments: [(title: "row 3", first: 3), (title: "row 49", first: 40), (title: "column", first: nil)])
   func theIndexLeadsToARow(title: String, first: Int?) throws {
     let source = EditableDataSource(count: 50)
-    let window = Window.showing(
-      TestScreen {
-        let table = TableView()
-        table.dataSource = source
-        $0.view.addSubview(table)
-        table.reloadData()
-      })
+    let window = Window.showing(TestScreen { $0.show(source) })
     #expect(try window.scroll(toFirstRowBeginningWith: title) == (first != nil))
     #expect(window.snapshot().list?.firstRow == first ?? 0)
   }

@@ -15,6 +15,15 @@ final class TestScreen: ViewController {
     load(self)
   }
 
+  /// Adds a table of these rows, which the test has to keep.
+  func show(_ source: any TableViewDataSource, rowHeight: Int = 1) {
+    let table = TableView()
+    table.rowHeight = rowHeight
+    table.dataSource = source
+    view.addSubview(table)
+    table.reloadData()
+  }
+
   /// Puts the action behind a button at the right; returns its title.
   func onTap(_ title: String = "Go", _ action: @escaping () -> Void) {
     navigationItem.rightBarButtonItem = BarButtonItem(title: title, action: action)

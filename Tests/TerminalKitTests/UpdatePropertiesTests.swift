@@ -25,32 +25,31 @@ import Testing
     }
   }
 
-  private func change(in window: Window, _ action: @escaping () -> Void) throws {
-    window.rootViewController.navigationItem.rightBarButtonItem = BarButtonItem(title: "Go", action: action)
+  private let screen = Screen(State())
+  private let window: Window
+
+  init() { window = Window.showing(screen) }
+
+  private func change(_ action: @escaping () -> Void) throws {
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Go", action: action)
     try window.tap(button: "Go")
   }
 
   @Test func itRunsOnceWhenTheScreenIsShown() {
-    let screen = Screen(State())
-    let window = Window.showing(screen)
     #expect(screen.runs == 1)
     #expect(window.snapshot().title == "one")
   }
 
   @Test func itRunsAgainAfterWhatItReadHasChanged() throws {
-    let screen = Screen(State())
-    let window = Window.showing(screen)
     for title in ["two", "three"] {
-      try change(in: window) { screen.state.title = title }
+      try change { screen.state.title = title }
       #expect(window.snapshot().title == title)
     }
     #expect(screen.runs == 3)
   }
 
   @Test func itRunsOnceForSeveralChangesInOneEvent() throws {
-    let screen = Screen(State())
-    let window = Window.showing(screen)
-    try change(in: window) {
+    try change {
       screen.state.title = "two"
       screen.state.title = "three"
     }
@@ -59,17 +58,13 @@ import Testing
   }
 
   @Test func itDoesNotRunForWhatItDidNotRead() throws {
-    let screen = Screen(State())
-    let window = Window.showing(screen)
-    try change(in: window) { screen.state.unread += 1 }
-    try change(in: window) {}
+    try change { screen.state.unread += 1 }
+    try change {}
     #expect(screen.runs == 1)
   }
 
   @Test func itRunsWhereAScreenAsksForIt() throws {
-    let screen = Screen(State())
-    let window = Window.showing(screen)
-    try change(in: window) { screen.setNeedsUpdateProperties() }
+    try change { screen.setNeedsUpdateProperties() }
     #expect(screen.runs == 2)
   }
 
@@ -97,13 +92,10 @@ import Testing
   }
 
   @Test func aScreenThatIsNeverQuietDoesNotHangTheApp() throws {
-    let screen = Screen(State())
     screen.extraUpdate = { $0.setNeedsUpdateProperties() }
-    let window = Window.showing(screen)
-    #expect(screen.runs > 1)
+    try change { screen.state.title = "two" }
+    #expect(screen.runs > 2)
     #expect(window.unsettledScreens == ["Screen"])
-    #expect(window.snapshot().title == "one")
-    try change(in: window) { screen.state.title = "two" }
     #expect(window.snapshot().title == "two")
   }
 

@@ -74,15 +74,12 @@ final class SmallPackage {
 
   /// Makes it a git checkout, or commits what it is now.
   func commit(_ message: String = "now") throws {
-    for words in [
-      ["init", "-q", "--template="], ["add", "-A"],
-      [
-        "-c", "user.name=a", "-c", "user.email=a", "-c", "maintenance.auto=false", "commit", "-q",
-        "--allow-empty", "-m", message,
-      ],
-    ] {
-      try Git.output(words, in: root)
+    if !FileManager.default.fileExists(atPath: root.appending(path: ".git").path) {
+      try Git.output(["init", "-q", "--template="], in: root)
     }
+    try Git.output(["add", "-A"], in: root)
+    let settings = ["-c", "user.name=a", "-c", "user.email=a", "-c", "maintenance.auto=false"]
+    try Git.output(settings + ["commit", "-q", "--allow-empty", "-m", message], in: root)
   }
 
   /// A patch that makes a file of one line.

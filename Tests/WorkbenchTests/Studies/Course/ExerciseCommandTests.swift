@@ -138,20 +138,30 @@ import Testing
     ).verdicts()
   }
 
-  @Test func whatDoesNotBuildIsSaidWithItsLines() throws {
+  @Test func whatDoesNotBuildOrRunIsSaid() throws {
+    let exercise = try laid("3-delete-mvc")
+    try expectLines(ofWhatDoesNotBuild: exercise)
+    try expectStepAndScreen(ofAScenarioThatFails: exercise)
+    let text = try #require(try verdicts(on: exercise, app: "echo Fatal; kill -9 $$").last).text
+    #expect(text.contains("scenarios/adding.scenario: the app ended by itself, or did not end"), "\(text)")
+    #expect(text.contains("Fatal"))
+    try expectReasonAndLine(ofACrash: exercise)
+  }
+
+  private func expectLines(ofWhatDoesNotBuild exercise: Exercise) throws {
     func error(_ line: String) -> String {
       "Sources/Architectures/MVC/A.swift:\(line):4: error: cannot find 'x' in scope"
     }
     let found = try verdicts(
-      on: laid("3-delete-mvc"),
+      on: exercise,
       build: "echo '[1/2] Compiling A'; for i in 5 3 1 2 10; do echo \"$last/\(error("$i"))\"; done; exit 1")
     #expect(found.count == 1 && !found[0].isGood)
     #expect(
       found[0].text == "It does not build:\n  \(error("1"))\n  \(error("2"))\n  \(error("3"))\n  and 2 more")
   }
 
-  @Test func aScenarioThatFailsShowsTheStepAndTheScreen() throws {
-    let found = try verdicts(on: laid("3-delete-mvc"), app: Self.failure)
+  private func expectStepAndScreen(ofAScenarioThatFails exercise: Exercise) throws {
+    let found = try verdicts(on: exercise, app: Self.failure)
     #expect(found.map(\.isGood) == [true, true, false])
     #expect(
       found[2].text.contains(
@@ -160,15 +170,8 @@ import Testing
     #expect(found[2].text.contains("\n  and 4 more"), "\(found[2].text)")
   }
 
-  @Test func anAppThatEndsByItselfIsNotAnAppThatWorks() throws {
-    let found = try verdicts(on: laid("3-delete-mvc"), app: "echo Fatal; kill -9 $$")
-    let text = try #require(found.last).text
-    #expect(text.contains("scenarios/adding.scenario: the app ended by itself, or did not end"), "\(text)")
-    #expect(text.contains("Fatal"))
-  }
-
   /// What Swift prints between the reason and the app's line is for others.
-  @Test func aCrashIsSaidWithItsReasonAndTheAppsLine() throws {
+  private func expectReasonAndLine(ofACrash exercise: Exercise) throws {
     let crash = """
       echo 'TerminalKit/TableView.swift:41: Fatal error: the data source has not the rows'; echo
       echo '*** Program crashed: Illegal instruction at 0x00007f12 ***'; echo 'Thread 0 crashed:'
@@ -176,14 +179,12 @@ import Testing
       echo '1 0x00007f12 f() + 64 in MVC at /a b/Sources/Architectures/MVC/ContactList/A.swift:83:7'
       echo 'Registers:'; for i in 1 2 3 4 5 6 7 8 9; do echo "r$i 0x0000"; done; kill -ILL $$
       """
-    let found = try verdicts(on: laid("3-delete-mvc"), app: crash)
+    let found = try verdicts(on: exercise, app: crash)
     let said =
       "scenarios/adding.scenario: crashed: the data source has not the rows, from"
       + " Sources/Architectures/MVC/ContactList/A.swift:83:7\n"
     #expect(found[2].text.contains(said), "\(found[2].text)")
     #expect(!found[2].text.contains("0x0000"))
-    let tests = try verdicts(on: laid("4-fault-mvc"), tests: crash)
-    #expect(tests.last?.text.hasPrefix("The unit tests crashed: the data source has not the rows") == true)
   }
 
   @Test func aTestBelongsIntoItsFile() throws {
@@ -226,6 +227,12 @@ import Testing
     let exercise = try laid("3-delete-mvc", isSolved: true)
     for path in ["notes.swift", "mine.scenario"] { try write("mine", to: path) }
     #expect(try verdicts(on: exercise).map(\.isGood) == [true, true, true])
+  }
+
+  @Test func aCrashOfTheTestsIsSaid() throws {
+    let crash = "echo 'A.swift:4: Fatal error: the data source has not the rows'; kill -ILL $$"
+    let found = try verdicts(on: laid("4-fault-mvc"), tests: crash)
+    #expect(found.last?.text.hasPrefix("The unit tests crashed: the data source has not the rows") == true)
   }
 
   /// The script finds the fault by a file that only the faulty app's folder lacks.

@@ -87,6 +87,25 @@ import Testing
     #expect(edit.percentWithoutInterface == 100)
     #expect(edit.largestType == .init(name: "Detail", codeLines: 6))
     #expect(results.releases[1].apps[1].part.sources.lines.all == 0)
+    // A second author begins with the release before.
+    #expect(results.second.map(\.id) == ["second/02-edit"])
+    let second = results.second[0].apps[0].part.sources.lines
+    #expect(second == .init(added: 1, removed: 1, addedToExistingFiles: 1))
+    // Independent authors begin with apps of their own.
+    #expect(results.independent.map(\.id) == ["independent/00-start", "independent/01-detail"])
+    #expect(results.independent.map(\.apps[0].part.sources.lines.all) == [0, 2])
+    expectToBeKept(whatBuildsShowedOf: results)
+  }
+
+  /// The apps are no longer built here: what a build showed stays with its release.
+  private func expectToBeKept(whatBuildsShowedOf counted: LifeResults) {
+    let found = LifeResults.Verification(scenarios: 1, walks: 7)
+    var (known, results) = (counted, counted)
+    known.update { if $0.id != "01-detail" { $0.verification = found } }
+    results.keep(known)
+    #expect(results == known)
+    #expect(results.states.map(\.verification) == [found, nil, found])
+    #expect(results.second.map(\.verification) == [found])
   }
 
   /// A screen is a folder with a view controller of its own name.
@@ -107,30 +126,6 @@ import Testing
     #expect(apps.map(\.screens) == [0, 1, 1, 1])
     #expect(apps.map(\.interactors) == [0, 0, 0, 2])
     #expect(apps.map(\.sharedInteractors) == [0, 0, 0, 1])
-  }
-
-  @Test func aSecondAuthorBeginsWithTheReleaseBefore() throws {
-    let second = try survey().second
-    #expect(second.map(\.id) == ["second/02-edit"])
-    #expect(second[0].apps[0].part.sources.lines == .init(added: 1, removed: 1, addedToExistingFiles: 1))
-  }
-
-  @Test func independentAuthorsBeginWithAppsOfTheirOwn() throws {
-    let releases = try survey().independent
-    #expect(releases.map(\.id) == ["independent/00-start", "independent/01-detail"])
-    #expect(releases.map(\.apps[0].part.sources.lines.all) == [0, 2])
-  }
-
-  /// The apps are no longer built here: what a build showed stays with its release.
-  @Test func whatBuildsShowedIsKept() throws {
-    let found = LifeResults.Verification(scenarios: 1, walks: 7)
-    var known = try survey()
-    known.update { if $0.id != "01-detail" { $0.verification = found } }
-    var results = try survey()
-    results.keep(known)
-    #expect(results == known)
-    #expect(results.states.map(\.verification) == [found, nil, found])
-    #expect(results.second.map(\.verification) == [found])
   }
 
   @Test func anotherBundleIsAnotherSource() throws {
