@@ -93,7 +93,8 @@ package struct TapTree: Sendable {
       return "the type is right, "
         + (isNear ? "and the function nearly: look at its spelling" : "the function is another one")
     }
-    return nil
+    return found.labels.isEmpty || found.labels == right.labels
+      ? nil : "the type is right, the function has other argument labels"
   }
 
   /// Whether two names differ by the case of letters, or by one letter that is wrong, missing or too many.
@@ -105,11 +106,23 @@ package struct TapTree: Sendable {
     return max(one.count, two.count) - head - tail <= 1
   }
 
-  /// Arguments and their labels may be left out.
-  private static func parts(of text: String) -> (type: Substring, name: Substring) {
+  /// Argument labels may be left out, and stand as in a name, a declaration or a call.
+  private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
     let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" }
     let head = words.prefix { $0 != "(" }.filter { !$0.isWhitespace }[...]
     let dot = head.lastIndex { $0 == "." || $0 == ":" } ?? head.endIndex
-    return (head[..<dot], head[dot...].dropFirst())
+    let arguments = words.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    return (head[..<dot], head[dot...].dropFirst(), labels(among: arguments))
+  }
+
+  /// Such as `_:didAdd:` of `_:didAdd:`, `_ controller: Controller, didAdd contact: Contact` or `self, didAdd: ada`;
+  /// empty if none is there.
+  private static func labels(among arguments: Substring) -> String {
+    guard arguments.contains(":") else { return "" }
+    if arguments.wholeMatch(of: /\s*(\w+:\s*)+/) != nil { return arguments.filter { !$0.isWhitespace } }
+    return arguments.split(separator: ",").map { argument in
+      let label = argument.contains(":") ? argument.split { $0 == ":" || $0.isWhitespace }.first ?? "" : "_"
+      return "\(label):"
+    }.joined()
   }
 }
