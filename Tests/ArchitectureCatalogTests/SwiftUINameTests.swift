@@ -11,8 +11,8 @@ import Testing
     "List", "NavigationStack", "Scene", "ScrollViewReader", "State", "Text", "TextField", "ToolbarItem",
     "VStack", "View", "ViewBuilder", "WindowGroup", "alert", "body", "cancel", "cancellationAction",
     "confirmationAction",
-    "disabled", "dismiss", "environment", "focused", "navigationTitle", "onAppear", "onChange", "overlay",
-    "scrollTo", "sheet", "task", "toolbar",
+    "defaultFocus", "disabled", "dismiss", "focused", "navigationTitle", "onChange", "overlay", "scrollTo",
+    "sheet", "task", "toolbar",
   ]
   /// What SwiftUI has not: a way to a row by its first letters.
   private static let others: Set<String> = ["rowIndex"]

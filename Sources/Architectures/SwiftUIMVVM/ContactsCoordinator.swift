@@ -4,7 +4,7 @@ import Observation
 
 /// The flow between the screens: which one is in front, and what each is made of.
 ///
-/// It is in the environment: a root view asks it for the next screen, and knows of none but its own.
+/// A root view asks it for the next screen, and knows of none but its own.
 @Observable
 final class ContactsCoordinator {
   // MARK: Dependencies
@@ -24,7 +24,7 @@ final class ContactsCoordinator {
   // MARK: Screens
 
   var contactList: some View {
-    ContactListRootView(viewModel: contactListViewModel).environment(self)
+    ContactListRootView(viewModel: contactListViewModel, coordinator: self)
   }
 
   var addContact: some View {

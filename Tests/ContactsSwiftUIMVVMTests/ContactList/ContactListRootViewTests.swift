@@ -17,7 +17,7 @@ import Testing
   }
 
   private func show() -> Window {
-    let view = ContactListRootView(viewModel: viewModel).environment(coordinator)
+    let view = ContactListRootView(viewModel: viewModel, coordinator: coordinator)
     let window = Window(rootViewController: HostingController(rootView: view))
     window.makeKeyAndVisible()
     return window

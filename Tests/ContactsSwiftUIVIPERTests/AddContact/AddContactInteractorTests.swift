@@ -62,10 +62,13 @@ import Testing
   }
 
   @Test(.role(.interactor))
-  func whatWasTypedIsForgotten() {
-    type(first: "Ada", last: "Lovelace")
+  func whatWasTypedAndRefusedIsForgotten() {
+    type(first: "Ada", last: "A\nda")
+    #expect(interactor.addContact() == nil)
     interactor.reset()
     #expect(interactor.firstName == "")
     #expect(interactor.lastName == "")
+    #expect(interactor.error == nil)
+    #expect(!interactor.isErrorNew)
   }
 }

@@ -2,13 +2,9 @@ import DeclarativeKit
 
 /// The Add screen: shows its view model's state, and closes itself.
 struct AddContactView: View {
-  private enum Field {
-    case firstName, lastName
-  }
-
   @State private var viewModel: AddContactViewModel
   @Environment(\.dismiss) private var dismiss
-  @FocusState private var focus: Field?
+  @FocusState private var isFirstNameFocused: Bool
 
   init(viewModel: AddContactViewModel) {
     _viewModel = State(initialValue: viewModel)
@@ -18,11 +14,10 @@ struct AddContactView: View {
     NavigationStack {
       Form {
         TextField("First name", text: $viewModel.firstName)
-          .focused($focus, equals: .firstName)
+          .focused($isFirstNameFocused)
         TextField("Last name", text: $viewModel.lastName)
-          .focused($focus, equals: .lastName)
       }
-      .onAppear { focus = .firstName }
+      .defaultFocus($isFirstNameFocused, true)
       .navigationTitle("Add Contact")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

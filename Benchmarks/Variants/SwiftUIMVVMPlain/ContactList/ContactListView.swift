@@ -17,7 +17,7 @@ struct ContactListView: View {
         .navigationTitle("Contacts")
         .toolbar {
           Button("Add") { viewModel.isAddContactPresented = true }
-            .disabled(viewModel.failure != nil)
+            .disabled(viewModel.contacts == nil)
         }
         .alert("Error", isPresented: $viewModel.isAlertPresented, presenting: viewModel.failure) { _ in
           Button("Cancel", role: .cancel) {}

@@ -3,12 +3,11 @@ import DeclarativeKit
 /// Connects the contacts screen with its view model and with the coordinator.
 struct ContactListRootView: View {
   @Bindable var viewModel: ContactListViewModel
-  @Environment(ContactsCoordinator.self) private var coordinator
+  @Bindable var coordinator: ContactsCoordinator
   /// How often a person has asked for the contacts again.
   @State private var retries = 0
 
   var body: some View {
-    @Bindable var coordinator = coordinator
     NavigationStack {
       ContactListView(
         contacts: viewModel.contacts,

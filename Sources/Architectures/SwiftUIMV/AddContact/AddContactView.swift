@@ -3,10 +3,6 @@ import DeclarativeKit
 
 /// The Add screen: takes a first and a last name, checks and stores them, and closes itself.
 struct AddContactView: View {
-  private enum Field {
-    case firstName, lastName
-  }
-
   // MARK: Dependencies
 
   let repository: any ContactRepository
@@ -20,17 +16,16 @@ struct AddContactView: View {
   @State private var lastName = ""
   @State private var error: ContactError?
   @State private var isAlertPresented = false
-  @FocusState private var focus: Field?
+  @FocusState private var isFirstNameFocused: Bool
 
   var body: some View {
     NavigationStack {
       Form {
         TextField("First name", text: $firstName)
-          .focused($focus, equals: .firstName)
+          .focused($isFirstNameFocused)
         TextField("Last name", text: $lastName)
-          .focused($focus, equals: .lastName)
       }
-      .onAppear { focus = .firstName }
+      .defaultFocus($isFirstNameFocused, true)
       .navigationTitle("Add Contact")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

@@ -26,7 +26,7 @@ struct ContactListView: View {
         .navigationTitle("Contacts")
         .toolbar {
           Button("Add") { isAddContactPresented = true }
-            .disabled(failure != nil)
+            .disabled(contacts == nil)
         }
         .alert("Error", isPresented: $isAlertPresented, presenting: failure) { _ in
           Button("Cancel", role: .cancel) {}

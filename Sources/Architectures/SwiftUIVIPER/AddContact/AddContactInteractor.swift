@@ -23,10 +23,12 @@ final class AddContactInteractor {
 
   // MARK: Use cases
 
-  /// Forgets what was typed: the interactor is made once, and the screen is shown many times.
+  /// Forgets what was typed and refused: the interactor is made once, and the screen is shown many times.
   func reset() {
     firstName = ""
     lastName = ""
+    error = nil
+    isErrorNew = false
   }
 
   /// - Returns: the contact that was stored, nil if none was.

@@ -2,10 +2,6 @@ import DeclarativeKit
 
 /// The content of the Add screen, from values alone: what it shows, and what can be typed and tapped.
 struct AddContactView: View {
-  private enum Field {
-    case firstName, lastName
-  }
-
   @Binding var firstName: String
   @Binding var lastName: String
   /// What is wrong, nil where nothing is.
@@ -13,16 +9,15 @@ struct AddContactView: View {
   @Binding var isAlertPresented: Bool
   let cancelAction: () -> Void
   let doneAction: () -> Void
-  @FocusState private var focus: Field?
+  @FocusState private var isFirstNameFocused: Bool
 
   var body: some View {
     Form {
       TextField("First name", text: $firstName)
-        .focused($focus, equals: .firstName)
+        .focused($isFirstNameFocused)
       TextField("Last name", text: $lastName)
-        .focused($focus, equals: .lastName)
     }
-    .onAppear { focus = .firstName }
+    .defaultFocus($isFirstNameFocused, true)
     .navigationTitle("Add Contact")
     .toolbar {
       ToolbarItem(placement: .cancellationAction) {

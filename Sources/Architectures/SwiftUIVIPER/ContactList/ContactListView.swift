@@ -19,7 +19,7 @@ struct ContactListView: View {
       .navigationTitle("Contacts")
       .toolbar {
         Button("Add", action: addAction)
-          .disabled(failure != nil)
+          .disabled(contacts == nil)
       }
       .alert("Error", isPresented: $isAlertPresented, presenting: failure) { _ in
         Button("Cancel", role: .cancel) {}
