@@ -17,11 +17,11 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      21_099
+      21_157
     ),
-    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 12_811),
+    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 12_823),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
-    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 22_034),
+    (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 21_951),
   ]
 
   @Test func `the core knows no study, and a study only those that are drawn`() throws {
