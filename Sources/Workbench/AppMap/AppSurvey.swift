@@ -151,7 +151,7 @@ extension AppMap {
 
   /// Whether the view is a piece of those that make it: they show it in themselves, and it asks no more than what they hand
   /// it, what they ask as well, or what all reach. One control is a piece wherever it is not opened; so is what frames
-  /// any content, and what no other file can show.
+  /// any content, what several views show, and what no other file can show.
   private func isPiece(_ index: Int, madeBy makers: [Int]) -> Bool {
     let view = types[index]
     guard AppWords.set("marks of a screen").isDisjoint(with: view.names.keys),
@@ -165,17 +165,24 @@ extension AppMap {
     if makers.isEmpty { return false }
     if !isWhole, AppWords.set("controls").contains(view.root) { return true }
     guard makers.allSatisfy({ inherited("showing types", by: types[$0]) != nil }) else { return false }
-    if !isWhole, view.isPrivate { return true }
+    if !isWhole, view.isPrivate || makers.count > 1 { return true }
     let workers = [AppRole.service, .storage, .interactor, .reducer]
     let isWorker = { (type: AppType) in type.canBeAsked || !type.isDoubtful && workers.contains(type.role) }
     let data = view.known.keys.filter {
       isWorker(types[$0]) && !isLook(types[$0]) || isState(types[$0], for: view)
     }
     let handed = view.fields.filter(\.isHanded)
+    let stems = Set(makers.map { AppWords.stem(types[$0].name) }.filter { !$0.isEmpty })
+    // The view model of a maker stays that, to whichever part of itself the maker hands it.
+    for model in data.map({ types[$0] }) where model.role == .viewModel {
+      guard handed.contains(where: { $0.words.contains(model.lastName) }) else { continue }
+      if stems.contains(AppWords.stem(model.name)) { return true }
+      let kept = makers.flatMap { types[$0].fields }.filter { !$0.isHanded }
+      if !isWhole, kept.contains(where: { $0.words.contains(model.lastName) }) { return true }
+    }
     if data.isEmpty { return handed.contains { ["viewModel", "presenter"].contains($0.name) } }
     let asked = Set(data.map { types[$0] }.filter(isWorker).map(\.lastName))
     let isFilled = !isWhole && handed.contains { $0.isContent && $0.words.isDisjoint(with: asked) }
-    let stems = Set(makers.map { AppWords.stem(types[$0].name) })
     return data.allSatisfy { place in
       let (type, stem) = (types[place], AppWords.stem(types[place].name))
       let fields = view.fields.filter { $0.words.contains(type.lastName) }
@@ -188,7 +195,7 @@ extension AppMap {
         return !isWhole || ![.service, .storage].contains(type.role)
       }
       // What is called after a maker is the maker's, however it comes.
-      let isTheirs = !stem.isEmpty && stems.contains(stem) && view.shared.contains(type.lastName)
+      let isTheirs = stems.contains(stem) && view.shared.contains(type.lastName)
       return isTheirs || isFilled && (fields.isEmpty || fields.contains(where: \.isShared))
     }
   }
@@ -271,8 +278,11 @@ extension AppMap {
       }
       return type.holds(word) && !isCommon
     }
-    if isCalled("viewModel") { return .mvvm }
-    if roles.contains(.presenter) || isCalled("presenter") { return .mvp }
+    let isPresented = roles.contains(.presenter) || isCalled("presenter")
+    // Beside a presenter, what a view controller calls its view model may be no more than what it shows.
+    let isShown = type.role == .viewController && isPresented && models.isEmpty
+    if isCalled("viewModel"), !isShown { return .mvvm }
+    if isPresented { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
     // Who only shows a value, or how things look, is part of a screen.

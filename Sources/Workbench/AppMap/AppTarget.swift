@@ -18,14 +18,17 @@ enum AppTarget {
     return folders.prefix(length).joined(separator: "/")
   }
 
-  /// The folders that files import.
+  /// The folders that files import; but not one of extensions of a module, most of whose files import that.
   static func modules(_ files: [(path: String, imports: Set<String>)]) -> Set<String> {
-    let imported = files.reduce(into: Set()) { $0.formUnion($1.imports) }
-    let folders = Set(files.map { SourceFolder.parent(of: $0.path) }).map { $0.split(separator: "/") }
-    return Set(
-      folders.flatMap { names in
-        names.indices.filter { imported.contains(String(names[$0])) }
-          .map { names[...$0].joined(separator: "/") }
-      })
+    let imported = files.reduce(into: Set()) { $0.formUnion($1.imports) }.subtracting(AppWords.modules)
+    let strangers = files.reduce(into: [String: Int]()) { counts, file in
+      let names = file.path.split(separator: "/").dropLast()
+      for index in names.prefix(while: { !$0.hasPrefix("Extension") }).indices
+      where imported.contains(String(names[index])) {
+        let isOf = file.imports.contains(String(names[index]))
+        counts[names[...index].joined(separator: "/"), default: 0] += isOf ? -1 : 1
+      }
+    }
+    return Set(strangers.filter { $0.value > 0 }.keys)
   }
 }

@@ -125,12 +125,13 @@ extension LexedSource {
       guard isCall || hasBlock else { continue }
       let word = text(at: index)
       if hasBlock, frames.contains(word) { direct.formUnion(branches(inside(brace))) }
-      guard openers.contains(word) else { continue }
+      guard openers.contains(word) || word.hasSuffix("Sheet") else { continue }
       // The block of a link with a destination or a value is its label, and the pages of tabs are parts of a screen.
       let isLabelled =
         word == "NavigationLink" && isCall
         && list(inside(index + 1)).contains { part in
           isText(at: part.lowerBound, "destination") || isText(at: part.lowerBound, "value")
+            || isText(at: part.lowerBound, ".") && isText(at: part.lowerBound + 2, "(")
         }
       let isPaged =
         word == "TabView" && hasBlock

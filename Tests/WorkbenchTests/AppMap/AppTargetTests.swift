@@ -13,14 +13,14 @@ struct AppTargetTests {
     #expect(AppTarget.folder(of: path, in: ["App", "App/Kit"], or: ["Pod"]) == target)
   }
 
-  @Test func `a folder that files import is a target`() {
+  @Test func `a folder that files import is a target, and one of extensions is none`() {
     let files: [(String, Set<String>)] = [
-      ("App/Main.swift", ["Disk", "Net"]), ("App/Disk/In/A.swift", ["Kit"]),
-      ("App/Net.swift", []), ("Kit/Deep/C.swift", []),
+      ("App/Main.swift", ["Disk", "Net", "UIKit"]), ("App/Disk/In/A.swift", ["Kit"]), ("App/Net.swift", []),
+      ("Kit/Deep/C.swift", []), ("App/More/Net/D.swift", ["Net"]), ("App/UIKit/E.swift", []),
+      ("App/Extensions/Kit/F.swift", []),
     ]
     let modules = AppTarget.modules(files)
-    #expect(modules == ["App/Disk", "Kit"])
     let targets = files.map { AppTarget.folder(of: $0.0, in: [""], or: [], modules: modules) }
-    #expect(targets == ["App", "App/Disk", "App", "Kit"])
+    #expect(targets == ["App", "App/Disk", "App", "Kit", "App", "App", "App"])
   }
 }
