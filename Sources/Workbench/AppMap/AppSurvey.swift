@@ -159,13 +159,13 @@ extension AppMap {
     else { return false }
     if view.isGeneric, view.fields.contains(where: { $0.name == view.root }) { return true }
     // Who shows now one view and now another, or nothing else, hands each what it needs.
-    let isWhole = makers.contains {
-      AppWords.set("choices").contains(types[$0].root) || types[$0].root == view.lastName
-    }
+    let roots = AppWords.set("choices").union([view.lastName])
+    let mixed = makers.filter { !roots.contains(types[$0].root) }
+    let isWhole = mixed.count < makers.count
     if makers.isEmpty { return false }
     if !isWhole, AppWords.set("controls").contains(view.root) { return true }
     guard makers.allSatisfy({ inherited("showing types", by: types[$0]) != nil }) else { return false }
-    if !isWhole, view.isPrivate || makers.count > 1 { return true }
+    if mixed.count > 1 || !isWhole && view.isPrivate { return true }
     let workers = [AppRole.service, .storage, .interactor, .reducer]
     let isWorker = { (type: AppType) in type.canBeAsked || !type.isDoubtful && workers.contains(type.role) }
     let data = view.known.keys.filter {
@@ -173,12 +173,13 @@ extension AppMap {
     }
     let handed = view.fields.filter(\.isHanded)
     let stems = Set(makers.map { AppWords.stem(types[$0].name) }.filter { !$0.isEmpty })
-    // The view model of a maker stays that, to whichever part of itself the maker hands it.
-    for model in data.map({ types[$0] }) where model.role == .viewModel {
-      guard handed.contains(where: { $0.words.contains(model.lastName) }) else { continue }
-      if stems.contains(AppWords.stem(model.name)) { return true }
-      let kept = makers.flatMap { types[$0].fields }.filter { !$0.isHanded }
-      if !isWhole, kept.contains(where: { $0.words.contains(model.lastName) }) { return true }
+    // Of what is called after a maker, or is a view model that it keeps, it may hand a part of itself the same.
+    for other in data.map({ types[$0] }) {
+      let isOf = { (field: AppType.Field) in field.words.contains(other.lastName) }
+      guard view.fields.contains(where: { isOf($0) && ($0.isHanded || $0.isShared) }) else { continue }
+      if stems.contains(AppWords.stem(other.name)) { return true }
+      let isKept = makers.contains { types[$0].fields.contains { isOf($0) && !$0.isHanded } }
+      if isKept, !isWhole, other.role == .viewModel { return true }
     }
     if data.isEmpty { return handed.contains { ["viewModel", "presenter"].contains($0.name) } }
     let asked = Set(data.map { types[$0] }.filter(isWorker).map(\.lastName))
@@ -194,9 +195,7 @@ extension AppMap {
       if isHanded, makers.contains(where: { types[$0].known[place] != nil }) {
         return !isWhole || ![.service, .storage].contains(type.role)
       }
-      // What is called after a maker is the maker's, however it comes.
-      let isTheirs = stems.contains(stem) && view.shared.contains(type.lastName)
-      return isTheirs || isFilled && (fields.isEmpty || fields.contains(where: \.isShared))
+      return isFilled && (fields.isEmpty || fields.contains(where: \.isShared))
     }
   }
 
