@@ -51,7 +51,7 @@ import Testing
     let budget = Self.budgets[index]
     let lines = try budget.folders.flatMap { try Self.texts(in: $0, kind: budget.kind).values }
       .reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
-    #expect(lines > 0 && lines <= budget.lines)
+    #expect(lines > 0 && lines <= budget.lines, "\(lines) lines of \(budget.kind) in \(budget.folders)")
   }
 
   private static func isDrawn(from part: String, to known: String) -> Bool {

@@ -8,7 +8,8 @@ import Testing
 /// The pages that people write, held to the committed results and to results that are changed on purpose.
 @Suite struct WrittenPageTests {
   @Test func `every hole has a value, and every assertion holds`() throws {
-    #expect(try CommittedReport.rendered().problems.map(\.description) == [])
+    let problems = try CommittedReport.rendered().problems.map(\.description)
+    #expect(problems == [], "\(problems.joined(separator: "\n"))")
   }
 
   /// The assertions of the page of claims that do not hold, or its holes without a value.
