@@ -70,7 +70,7 @@ enum CommittedReport {
     let report = try CommittedReport.rendered()
     for (path, text) in report.pages {
       let page = CommittedReport.folder.appendingPathComponent(path)
-      #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(path): edit its page in Sources/Workbench, then render")
+      #expect(try String(contentsOf: page, encoding: .utf8) == text, "\(path): edit its page")
     }
     let readme = try String(
       contentsOf: CommittedReport.folder.deletingLastPathComponent().appendingPathComponent("README.md"),

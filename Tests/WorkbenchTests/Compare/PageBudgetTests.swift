@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 850), ("Reports/comparison.md", 1_260), ("Sources/README.md", 1_885),
+    ("README.md", 850), ("Reports/comparison.md", 1_260), ("Sources/README.md", 1_915),
     ("Benchmarks/README.md", 1_180),
     ("Reports/declarative.md", 1_035), ("Reports/life.md", 525), ("Reports/testing.md", 610),
     ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 425),
