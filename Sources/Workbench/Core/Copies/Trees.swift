@@ -62,19 +62,15 @@ struct Trees {
 
   /// The tree of the files that git would track, and of files in the other tree, even if they are ignored.
   private func tree(of folder: URL, since tree: Tree?) throws -> Tree {
-    let staging = try staging(tree, as: folder)
+    let staging = try staging(tree)
     try staging.git(["add", "-A"], workTree: folder)
     return try staging.tree()
   }
 
   /// A new index with the files of the tree, to which others can be added.
-  ///
-  /// - Parameter checkout: git then reads no file of it that is as its own index has it.
-  func staging(_ tree: Tree?, as checkout: URL? = nil) throws -> Staging {
+  func staging(_ tree: Tree?) throws -> Staging {
     let staging = Staging(store: self)
-    guard let tree else { return staging }
-    if let checkout { try staging.copyIndex(of: checkout) }
-    try staging.git(["read-tree", "--reset", tree], workTree: checkout)
+    if let tree { try staging.git(["read-tree", tree]) }
     return staging
   }
 
@@ -191,13 +187,6 @@ struct Staging {
   fileprivate init(store: Trees) {
     self.store = store
     index = store.stagingFolder.appendingPathComponent(UUID().uuidString)
-  }
-
-  /// Copies the index of a checkout, if it has one, with its date: git does not trust what it notes of younger files.
-  fileprivate func copyIndex(of checkout: URL) throws {
-    let original = checkout.appendingPathComponent(".git/index").path
-    guard FileManager.default.fileExists(atPath: original) else { return }
-    _ = try Subprocess.run(["cp", "-p", original, index.path], mergingErrors: true)
   }
 
   /// Applies a patch as a whole or not at all, and returns the paths that it touches.

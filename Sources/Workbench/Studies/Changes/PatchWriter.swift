@@ -106,11 +106,13 @@ struct PatchWriter {
       .filter { patch in !patch.paths.isEmpty || needed.contains { $0.name == patch.owner.name } }
     let texts = try patches.map { ($0.owner.patchName, try store.patch(from: old, to: new, of: $0.paths)) }
     try OutputFile.makeFolder(request.url)
-    for name in request.owners.map(\.patchName) where request.isThere(name) {
-      try FileManager.default.removeItem(at: request.url.appendingPathComponent(name))
-    }
+    // Each whole or not at all, so that nothing is lost where one cannot be written.
     for (name, text) in texts {
       try OutputFile(path: request.url.appendingPathComponent(name).path).write(text)
+    }
+    let unneeded = Set(request.owners.map(\.patchName)).subtracting(texts.map(\.0))
+    for name in unneeded where request.isThere(name) {
+      try FileManager.default.removeItem(at: request.url.appendingPathComponent(name))
     }
     return patches.map { ($0.owner.patchName, $0.paths.count) }
   }

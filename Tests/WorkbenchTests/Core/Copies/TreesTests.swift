@@ -97,15 +97,28 @@ import Testing
     #expect(files == [".gitignore", "a.txt", "kept.log"])
   }
 
-  /// As long as it was and in the same moment, as far as dates tell.
-  @Test func anEditRightAfterACommitIsSeen() throws {
+  private func commit() throws {
     let commit = ["-c", "user.name=a", "-c", "user.email=a", "commit", "-q", "-m", "now"]
     for words in [["init", "-q"], ["add", "a.txt"], commit] { try Git.output(words, in: package.url) }
+  }
+
+  /// As long as it was and in the same moment, as far as dates tell.
+  @Test func anEditRightAfterACommitIsSeen() throws {
+    try commit()
     let file = package.url.appending(path: "a.txt")
     let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
     try package.write("ONE\ntwo\nthree\n", to: "a.txt")
     try FileManager.default.setAttributes([.modificationDate: #require(date)], ofItemAtPath: file.path)
     #expect(try difference(["a.txt": nil]).first?.old == bytes("ONE\ntwo\nthree\n"))
+  }
+
+  /// A person's index may be in two files, or leave a file alone for git.
+  @Test(arguments: [["--split-index"], ["--assume-unchanged", "a.txt"], ["--skip-worktree", "a.txt"]])
+  func anIndexOfAPersonHidesNothing(options: [String]) throws {
+    try commit()
+    try Git.output(["update-index"] + options, in: package.url)
+    try package.write("edited\n", to: "a.txt")
+    #expect(try difference(["a.txt": nil]).first?.old == bytes("edited\n"))
   }
 
   @Test func aSettingOfAPersonChangesNothing() throws {

@@ -92,6 +92,16 @@ import Testing
     #expect(try package.patched("first").architectures.map(\.files.count) == [1, 0])
   }
 
+  @Test func aPatchThatCannotBeWrittenCostsNoOther() throws {
+    try checkout()
+    let folder = package.root.appending(path: "Benchmarks/Changes/first")
+    try FileManager.default.removeItem(at: folder.appending(path: "Two.patch"))
+    try package.write("a note\n", to: "Benchmarks/Changes/first/Two.patch/note.txt")
+    #expect(throws: CommandFailure.self) { try recording.record("first", from: place) }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(files.contains("One.patch") && files.contains("Two.patch/note.txt"))
+  }
+
   @Test func whatWasLaidOutGivesThePatchesThatGitWrites() throws {
     try checkout()
     try write("let new = 1\n", to: "Sources/Architectures/Two/New.swift")
