@@ -7,7 +7,7 @@ import Testing
   private static let budgets = [
     ("README.md", 850), ("Reports/comparison.md", 1_260), ("Sources/README.md", 1_915),
     ("Benchmarks/README.md", 1_180),
-    ("Reports/declarative.md", 1_035), ("Reports/life.md", 525), ("Reports/testing.md", 610),
+    ("Reports/declarative.md", 1_040), ("Reports/life.md", 525), ("Reports/testing.md", 610),
     ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 425),
     ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 860), ("Reports/results-format.md", 600),
     ("Reports/terms.md", 330), ("Reports/your-app.md", 650),

@@ -51,7 +51,7 @@ struct BarChart: Figure {
   func draw(in drawing: inout Drawing) {
     KeyedLabel.addFlowing(
       parts.enumerated().map { KeyedLabel(text: $1, style: Self.style, pattern: $0) }, to: &drawing)
-    let labelWidth = min(series.map { Self.style.width(of: $0.label) }.max() ?? 0, 220)
+    let labelWidth = min(series.map { Self.style.width(of: $0.label) }.max() ?? 0, 250)
     let start = Drawing.margin + labelWidth + Self.labelGap
     let lengths = groups.flatMap { group in
       series.indices.compactMap { values(of: $0, in: group)?.reduce(0, +) }
@@ -106,7 +106,7 @@ struct BarChart: Figure {
     }
     drawing.add(format(values.reduce(0, +)), Self.style, at: Point(x: end + Self.valueGap, y: baseline))
     guard groups.count == 1, !parts.isEmpty, !labels.isEmpty else { return }
-    KeyedLabel.addFlowing(labels, to: &drawing)
+    KeyedLabel.addFlowing(labels, from: start.x, to: &drawing)
     drawing.reserve(Self.groupGap)
   }
 }

@@ -111,9 +111,13 @@ struct KeyedLabel {
   private static let gap = 20.0
 
   /// Sets the labels from left to right in as many rows as they need.
-  static func addFlowing(_ labels: [KeyedLabel], to drawing: inout Drawing) {
+  ///
+  /// - Parameter start: where the first row begins.
+  static func addFlowing(
+    _ labels: [KeyedLabel], from start: Double = Drawing.margin, to drawing: inout Drawing
+  ) {
     let right = drawing.width - Drawing.margin
-    var x = Drawing.margin
+    var x = start
     var top = drawing.height
     for label in labels {
       let room = drawing.contentWidth - keySize - keyGap
