@@ -65,7 +65,7 @@ import Measurement
     /// A list that is copied for each addition, or one whose rows are mapped again, takes bytes in proportion to what it
     /// holds; a tree takes those of a path through it.
     @Test func addingAllocatesAtMostAsTheLogarithmOfTheContacts() throws {
-      let sizes = (small: 300, large: 30_000)
+      let sizes = (small: 300, large: 9_000)
       let names = ArchitectureCatalog.every.map(\.name)
       let results = try JSONDecoder().decode(
         CountResults.self,
