@@ -26,13 +26,13 @@ struct ComparisonCommand {
         """),
       .scenarios,
       .architectures,
-    ] + BaselineGate.options + [
+      CountBaseline.option,
       .value(
         "seed", "S",
         """
         Makes other random sessions, the same for the same number; 1 if not given. Also the seed of the orders of \
         timing: drawn anew for each run and stored if not given.
-        """)
+        """),
     ],
     examples: [
       Example("swift run compare", "The whole comparison; takes at most six minutes after the builds."),
@@ -80,7 +80,7 @@ struct ComparisonCommand {
     let package = try Package()
     // What can't be read or written is better known before minutes of measuring than after.
     let folder = try Self.folder(arguments, in: package)
-    let gate = try BaselineGate.named(in: arguments, output: folder)
+    let baseline = try CountBaseline(in: arguments, output: folder)
     let report = try ReportFolder(folder)
 
     let comparison = ComparisonRun(
@@ -88,7 +88,7 @@ struct ComparisonCommand {
       plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed)
     let results = try comparison.run()
     try report.write(results)
-    try gate?.judge(results)
+    try baseline?.check(results)
     return .success
   }
 }

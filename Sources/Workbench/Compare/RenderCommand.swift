@@ -2,13 +2,13 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// `compare render`: the report of a stored run, and what changed from one stored run to another.
+/// `compare render`: the report of a stored run, and which counts changed from one stored run to another.
 struct RenderCommand {
   static let description = CommandDescription(
     name: "compare render",
     summary: """
-      Renders the report from a results.json, and measures nothing. With --baseline it says what changed from one \
-      stored run to the other, and writes nothing unless --output is given.
+      Renders the report from a results.json, and measures nothing. With --baseline it says which counts changed \
+      from one stored run to the other, and writes nothing unless --output is given.
       """,
     options: [
       .value(
@@ -16,15 +16,16 @@ struct RenderCommand {
         """
         Writes the report into this folder. If neither this nor a baseline is given, into Reports if FILE is the \
         results.json in it, else into .build/report.
-        """)
-    ] + BaselineGate.options,
+        """),
+      CountBaseline.option,
+    ],
     positionals: [PositionalDescription("FILE", "The results.json of the run.", isRequired: true)],
     examples: [
       Example(
         "swift run compare render Reports/results.json", "The report in the repository again."),
       Example(
         "swift run compare render .build/report/results.json --baseline Reports/results.json",
-        "What changed between two runs."),
+        "Which counts changed between two runs."),
     ],
     exitStatuses: [
       .init(.success, "The report is written, or no count changed."),
@@ -38,10 +39,10 @@ struct RenderCommand {
     let path = try arguments.required("FILE")
     let stored = StoredResults(path: path)
     let folder = try Self.folder(arguments, of: stored)
-    let gate = try BaselineGate.named(in: arguments, output: folder, stored: stored)
+    let baseline = try CountBaseline(in: arguments, output: folder, stored: stored)
     let results = try stored.read()
     try folder.map(ReportFolder.init)?.write(results)
-    try gate?.judge(results)
+    try baseline?.check(results)
     return .success
   }
 

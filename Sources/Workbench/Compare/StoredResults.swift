@@ -12,11 +12,7 @@ struct StoredResults {
   private static let limit = 256 << 20
 
   func read() throws -> ComparisonResults {
-    try ResultsFile.decode(data(), file: path)
-  }
-
-  private func data() throws -> Data {
-    try Data(InputFile.read(path, limit: Self.limit))
+    try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 
   /// Changes part of the results in the file. Throws if they are of other sources than the package's.
@@ -30,15 +26,6 @@ struct StoredResults {
     }
     try renewal(&results)
     try write(results)
-  }
-
-  /// The results that are about to be replaced; nil if there are none, or only of another schema version.
-  func readForRenewal() throws -> ComparisonResults? {
-    _ = try OutputFile(path: path)
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    let data = try data()
-    let isReadable = try ResultsFile.version(of: data, file: path) == ComparisonResults.currentSchemaVersion
-    return isReadable ? try ResultsFile.decode(data, file: path) : nil
   }
 
   /// Replaces the file as a whole or not at all.

@@ -1,0 +1,96 @@
+import CommandLineKit
+import Foundation
+import Measurement
+import Testing
+
+@testable import Workbench
+
+@Suite struct CountBaselineTests {
+  private typealias Count = CountResults.Count
+  private typealias Metric = CountResults.Metric
+
+  private static func count(
+    _ metric: Metric, _ value: Measured<Double>, arm: String = "MVC", size: Int = 10
+  ) -> Count {
+    Count(workload: "add", size: size, arm: arm, metric: metric, value: value)
+  }
+
+  private static func differences(
+    _ before: Count..., now: Count...
+  ) -> (lines: [String], compared: Int) {
+    CountBaseline.differences(
+      from: CountResults(workloads: [], counts: before), to: CountResults(workloads: [], counts: now))
+  }
+
+  /// Counts that are the same, and counts that are not: one more, one less, a part of one, and a first one.
+  @Test(arguments: [
+    (Metric.allocations, 1_000_000, [1_000_000.0], [1_000_001, 999_999]), (.bytesAllocated, 8, [8], [7, 9]),
+    (.comparisons, 8, [8], [7, 9]), (.liveObjects, 2, [2], [1, 3]), (.liveBytes, 64, [64], [63, 65]),
+    (.allocations, 32.955, [32.955], [32.96]), (.retains, 1_000, [1_005, 995], [1_006, 994]),
+    (.releases, 1_000, [1_005, 995], [1_006, 994]), (.retains, 0, [0], [0.25]),
+    (.instructions, 1_000, [1_100, 900], [1_101, 899]),
+  ])
+  private func `a count changes beyond its tolerance`(
+    metric: Metric, before: Double, same: [Double], others: [Double]
+  ) {
+    for value in same + others {
+      let found = Self.differences(
+        Self.count(metric, .measured(before)), now: Self.count(metric, .measured(value)))
+      #expect(found.compared == 1)
+      let line = "add at 10, MVC: \(metric.noun) were \(before), now \(value)"
+      #expect(found.lines == (same.contains(value) ? [] : [line]))
+    }
+  }
+
+  @Test func `only what both runs have is compared`() {
+    let found = Self.differences(
+      Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(5), size: 1_000),
+      now: Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(9), arm: "VIP"))
+    #expect(found.lines.isEmpty && found.compared == 1)
+  }
+
+  /// A hook that no longer hears of one architecture must not pass for an improvement; a tool may be missing.
+  @Test func `a count that is gone among others of its kind is a difference`() {
+    let found = Self.differences(
+      Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(5), arm: "VIPER"),
+      Self.count(.liveBytes, .measured(5)),
+      now: Self.count(.allocations, .measured(1)),
+      Self.count(.allocations, .notMeasured(reason: "differs"), arm: "VIPER"),
+      Self.count(.liveBytes, .notMeasured(reason: "no tool")))
+    #expect(found.lines == ["add at 10, VIPER: allocations were 5.0, not counted now: differs"])
+  }
+
+  @Test func `one allocation more is a failed check, and so is one less`() throws {
+    try StoredRuns.inFolder { runs in
+      let fewer = try runs.file("fewer", runs.committed)
+      let more = try runs.file("more", runs.withOneAllocationMore())
+      #expect(compare(["render", more, "--baseline", fewer]) == .checkFailed)
+      #expect(compare(["render", fewer, "--baseline", more]) == .checkFailed)
+      // Two stored runs are compared without writing anything, unless that is asked for.
+      #expect(compare(["render", fewer, "--baseline", fewer]) == .success)
+      #expect(try runs.names() == ["fewer.json", "more.json"])
+      let none = try runs.file("none", runs.committed.with(\.counts, .notMeasured(reason: "no counter")))
+      #expect(compare(["render", none, "--baseline", fewer]) == .unavailable)
+    }
+  }
+
+  @MainActor @Test func `what is missing or broken is found before anything runs`() throws {
+    try StoredRuns.inFolder { runs in
+      #expect(CompareCommand().run(["--baseline", runs.path("none.json")]) == .unavailable)
+      try Data("{".utf8).write(to: runs.folder.appendingPathComponent("broken.json"))
+      #expect(CompareCommand().run(["--baseline", runs.path("broken.json")]) == .usage)
+      #expect(try runs.names() == ["broken.json"])
+    }
+  }
+
+  @MainActor @Test func `a report is not written over its baseline`() throws {
+    try StoredRuns.inFolder { runs in
+      let baseline = try runs.file("results", runs.committed)
+      let output = ["--output", runs.folder.path]
+      #expect(CompareCommand().run(["--baseline", baseline] + output) == .usage)
+      let other = try runs.file("other", runs.withOneAllocationMore())
+      #expect(CompareCommand().run(["render", other, "--baseline", baseline] + output) == .usage)
+      #expect(try runs.results("results") == runs.committed)
+    }
+  }
+}
