@@ -22,16 +22,6 @@ package struct WalkResults: Codable, Equatable, Sendable {
   package let stepsPerWalk: Int
   /// The number of screens compared with the expected ones, summed over all architectures.
   package let screensCompared: Int
-  /// The steps that were impossible on the current screen; every architecture refused them in the same words.
-  package let refusals: Int
-  /// The number of contacts stored before a launch.
-  package let contactsGiven: Int
-  /// The number of contacts that one architecture's app stored; the others stored the same.
-  package let contactsAdded: Int
-  /// How often the storage was told to refuse its next operation.
-  package let faultsInjected: Int
-  /// The faults that the app ran into; the others were still pending when the walk ended.
-  package let faultsMet: Int
 }
 
 /// The objects that one architecture's screens created, and those that were never freed.

@@ -57,7 +57,7 @@ package struct BehaviourStage {
     try say("Behaviour: \(scenarios.count) scenarios, the same transcripts in \(everyone.names)\(others).")
 
     let walks = try walk()
-    try say(WalkSummary(walks: walks, hasModel: hasModel).line)
+    try say(walks.summary(hasModel: hasModel))
 
     progress.show("looking for what outlives its screen")
     let lifetimes = try LeakCheck().run(scenarios + changed, in: architectures, outliving: outliving)
@@ -153,25 +153,11 @@ extension BehaviourResults.PassedScenario {
   }
 }
 
-/// What random walks tried, in words.
-struct WalkSummary {
-  let walks: WalkResults
-  var hasModel: Bool = true
-
-  var line: String {
+extension WalkResults {
+  func summary(hasModel: Bool = true) -> String {
     """
-    Random walks: \(walks.walks) of \(walks.stepsPerWalk) steps, seed \(walks.seed): \
-    \(walks.screensCompared) screens \(hasModel ? "as specified" : "the same").
-    """
-  }
-
-  var text: String {
-    """
-    \(line)
-      Steps that were impossible, and refused alike: \(walks.refusals).
-      Contacts: \(walks.contactsGiven) given, \(walks.contactsAdded) added.
-      Faults of storage: \(walks.faultsInjected) injected, \(walks.faultsMet) met.
-
+    Random walks: \(walks) of \(stepsPerWalk) steps, seed \(seed): \
+    \(screensCompared) screens \(hasModel ? "as specified" : "the same").
     """
   }
 }

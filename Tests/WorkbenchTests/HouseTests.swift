@@ -6,7 +6,7 @@ import Testing
 @Suite struct HouseTests {
   /// The studies that a study knows besides the core.
   private static let arrows = [
-    "Architectures": ["Code", "Time"], "Baseline": ["Time"], "Changes": ["Life", "Variants"],
+    "Architectures": ["Code", "Time"], "Changes": ["Life", "Variants"],
     "Code": ["Testing"], "Course": ["Changes", "Variants"],
     "Declarative": ["Architectures", "Changes", "Code", "PublicApps", "Testing", "Time", "Variants"],
     "Life": ["Changes", "Testing"], "PublicApps": ["Variants"], "Testing": ["Changes", "Variants"],
@@ -17,9 +17,9 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      21_165
+      20_773
     ),
-    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 12_847),
+    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 12_561),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
     (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 21_951),
   ]

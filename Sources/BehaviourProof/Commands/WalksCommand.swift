@@ -37,7 +37,7 @@ package struct WalksCommand {
       progress.show("walking at random: \(done) of \(count)")
     }
     progress.clear()
-    try Console().print(WalkSummary(walks: walks).text)
+    try Console().print("\(walks.summary())\n")
     return .success
   }
 }

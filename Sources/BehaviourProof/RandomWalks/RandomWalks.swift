@@ -28,7 +28,7 @@ package struct RandomWalks {
       : WalkRunner(architectures: Array(architectures.dropFirst()), standard: architectures.first)
   }
 
-  /// What the walks tried; the same seed gives the same walks on every machine.
+  /// How far the walks went; the same seed gives the same walks on every machine.
   ///
   /// - Parameter progress: is told how many walks are done, after each.
   ///
@@ -38,11 +38,11 @@ package struct RandomWalks {
     count: Int, seed: UInt64 = defaultSeed, progress: (Int) -> Void = { _ in }
   ) throws(WalkDifference) -> WalkResults {
     var seeds = SeededGenerator(seed: seed)
-    var tally = WalkTally()
+    var screens = 0
     for number in 0..<count {
       let actions = WalkGenerator.walk(
         seed: seeds.next(), steps: Self.steps, oracle: runner.makeOracle())
-      if let failure = runner.firstFailure(in: actions, tally: &tally) {
+      if let failure = runner.firstFailure(in: actions, screens: &screens) {
         let odd = oddOneOut(on: actions)
         throw WalkDifference(
           seed: seed, walk: number + 1, actions: actions, failure: odd?.0 ?? failure,
@@ -50,8 +50,9 @@ package struct RandomWalks {
       }
       progress(number + 1)
     }
-    return tally.results(
-      seed: seed, walks: count, steps: Self.steps, architectures: runner.architectures.count)
+    return WalkResults(
+      seed: seed, walks: count, stepsPerWalk: Self.steps,
+      screensCompared: screens * runner.architectures.count)
   }
 
   /// The first failure of those that are not as the majority, and one of that; nil where the model decides, or nobody.
@@ -85,27 +86,26 @@ struct WalkRunner {
     if let standard { WalkSubject(standard) } else { ReferenceModel() }
   }
 
-  /// The first failure, nil where there is none; what is expected is noted in the tally.
-  func firstFailure(in actions: [Action], tally: inout WalkTally) -> Failure? {
+  /// The first failure, nil where there is none; the screens that are expected are added to the others.
+  func firstFailure(in actions: [Action], screens: inout Int) -> Failure? {
     var oracle = makeOracle()
     var subjects = architectures.map(WalkSubject.init)
     for (step, action) in actions.enumerated() {
       let expected = oracle.perform(action)
-      tally.note(action, expected)
+      if case .screen = expected { screens += 1 }
       for index in subjects.indices {
         if let kind = subjects[index].perform(action, expecting: expected, stored: oracle.storedNames) {
           return Failure(step: step, architecture: architectures[index], kind: kind)
         }
       }
     }
-    tally.noteEnd(stored: oracle.storedNames.count)
     return nil
   }
 
   /// The first failure, nil where there is none.
   func firstFailure(in actions: [Action]) -> Failure? {
-    var tally = WalkTally()
-    return firstFailure(in: actions, tally: &tally)
+    var screens = 0
+    return firstFailure(in: actions, screens: &screens)
   }
 }
 

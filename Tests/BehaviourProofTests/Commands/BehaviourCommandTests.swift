@@ -125,18 +125,4 @@ private final class Keeper {
     #expect(status == .checkFailed)
     #expect(try ScenarioParser.parse(message, file: "walk.scenario").count == 1)
   }
-
-  @Test func theSummarySaysWhatWasTried() {
-    let walks = WalkResults(
-      seed: 7, walks: 2, stepsPerWalk: 100, screensCompared: 600, refusals: 5, contactsGiven: 4,
-      contactsAdded: 3, faultsInjected: 2, faultsMet: 1)
-    #expect(
-      WalkSummary(walks: walks).text == """
-        Random walks: 2 of 100 steps, seed 7: 600 screens as specified.
-          Steps that were impossible, and refused alike: 5.
-          Contacts: 4 given, 3 added.
-          Faults of storage: 2 injected, 1 met.
-
-        """)
-  }
 }

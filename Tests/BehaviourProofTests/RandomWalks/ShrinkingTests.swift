@@ -47,7 +47,7 @@ import Testing
   @Test func whatIsBrokenAlikeIsNoDifferenceWithoutTheModel() throws {
     let broken = ArchitectureCatalog.all.map { Defect.failedLoadIsAnEmptyList.architecture(from: $0) }
     let walks = try RandomWalks(broken, hasModel: false).run(count: 20)
-    #expect(walks.contactsAdded > 20)
+    #expect(walks.screensCompared > 20)
     #expect(throws: WalkDifference.self) { try RandomWalks(broken).run(count: 20) }
   }
 

@@ -7,36 +7,8 @@ import Testing
 
 @testable import BehaviourProof
 
-/// Steps of a walk: how they are counted, and which simpler ones are tried in their place.
+/// Steps of a walk, and which simpler ones are tried in their place.
 @MainActor @Suite struct WalkStepsTests {
-  /// Two screens show a fault: a refused load, and a refused save, whose alert stays in front for another step.
-  @Test func whatWalksTryIsCounted() {
-    func screen(_ message: String?) -> Prediction {
-      .screen(
-        ScreenSnapshot(
-          title: "", leftButton: nil, rightButton: nil, list: nil, fields: [], placeholder: nil,
-          alert: message.map { ReferenceWording.alert($0, buttons: ["Ok"]) }))
-    }
-    var tally = WalkTally()
-    let noted: [(Action, Prediction)] = [
-      (.givenContacts(count: 3), .done), (.givenContact(firstName: "a", lastName: "b"), .done),
-      (.fail(.load, number: 1), .done), (.launch, screen(ReferenceWording.loadFailed)),
-      (.tap(button: "Retry"), screen(nil)), (.fail(.save, number: 1), .done),
-      (.fail(.remove, number: 1), .done), (.tap(button: "Done"), screen(ReferenceWording.saveFailed)),
-      (.scroll(.toTop), screen(ReferenceWording.saveFailed)),
-      (.tap(button: "Done"), screen(ReferenceWording.message(of: .missing))),
-      (.tap(button: "Nope"), .refused("there is none")),
-    ]
-    for (action, expected) in noted { tally.note(action, expected) }
-    tally.noteEnd(stored: 6)
-    #expect(
-      tally.results(seed: 7, walks: 1, steps: 9, architectures: 4)
-        == WalkResults(
-          seed: 7, walks: 1, stepsPerWalk: 9, screensCompared: 5 * 4, refusals: 1, contactsGiven: 4,
-          contactsAdded: 2, faultsInjected: 3,
-          faultsMet: 2))
-  }
-
   /// One more or one fewer would not fail.
   @Test func whatIsGivenOneByOneIsGivenAtOnce() {
     let walk = ["b", "c", "d"].map { Action.givenContact(firstName: $0, lastName: $0) } + [.launch]
@@ -84,16 +56,6 @@ import Testing
   @Test func aFormIsDoneByTheButtonThatItHas() {
     let walk = WalkGenerator.walk(seed: 1, steps: 100, oracle: FilledForm())
     #expect(walk.count { $0 == .tap(button: "Save") } > 50)
-  }
-
-  @Test func everyFaultThatIsMetCounts() {
-    var (tally, model) = (WalkTally(), ReferenceModel())
-    let fault = Action.fail(.load, number: 1)
-    for action in [fault, .launch, fault, .relaunch, fault, .tap(button: "Retry")] {
-      tally.note(action, model.perform(action))
-    }
-    let results = tally.results(seed: 1, walks: 1, steps: 6, architectures: 2)
-    #expect(results.faultsInjected == 3 && results.faultsMet == 3 && results.screensCompared == 6)
   }
 
   @Test(arguments: [true, false]) func whatAFormShowsIsToldPartByPart(isFocused: Bool) {

@@ -17,12 +17,7 @@ struct TestingSample {
   var viewTestLines: [String: Int] = [:]
 
   var results: TestingResults {
-    TestingResults(
-      architectures: names.map(architecture), domainRules: domainRules,
-      examples: names.map {
-        .init(
-          architecture: $0, name: "ATests.a", file: "Tests/\($0)/ATests.swift", text: "func a() {}")
-      })
+    TestingResults(architectures: names.map(architecture), domainRules: domainRules)
   }
 
   var mutants: StoredMutants {

@@ -255,8 +255,6 @@ extension ReferenceModel {
 enum ReferenceWording {
   static let loadFailed = "The contacts could not be loaded"
   static let saveFailed = "The contact could not be saved"
-  /// The messages that are shown where storage refuses.
-  static let ofFaults = [loadFailed, saveFailed]
 
   static func message(of problem: ReferenceValidation.Problem) -> String {
     switch problem {

@@ -23,11 +23,6 @@ extension ComparisonResults {
       ("walks", "Random sessions", walks.walks),
       ("walks.length", "Steps of a random session", walks.stepsPerWalk),
       ("walks.screens", "Screens compared in random sessions", walks.screensCompared),
-      ("walks.given", "Contacts stored before the sessions", walks.contactsGiven),
-      ("walks.added", "Contacts added in the sessions", walks.contactsAdded),
-      ("walks.injected", "Failures that storage was told to have", walks.faultsInjected),
-      ("walks.met", "Failures that storage had", walks.faultsMet),
-      ("walks.refusals", "Steps that a screen did not allow", walks.refusals),
     ]
     return counts.map { Measure("behaviour.\($0)", $1, $2) }
   }

@@ -89,9 +89,6 @@ struct LessonPage {
       page.details("\(words.joined(separator: ", ")): \(NumberText.count(lines.count, "line"))") {
         $0.code(lines.joined(separator: "\n"), language: "diff")
       }
-    case "examples":
-      let examples = input.testing?.testing.examples ?? []
-      for test in examples where input.architectures.contains(test.architecture) { test.write(to: &page) }
     case "growth": if let life = input.life { page.table(life.growthTable) }
     case "ladder":
       if let variants = input.variants?.value {
@@ -205,7 +202,7 @@ extension Exercise {
   }
 }
 
-/// A function, a type or a test, quoted from the sources.
+/// A function or a type, quoted from the sources.
 struct Quotation: Equatable {
   /// The path relative to the package's root, like those of the folder and the sources.
   let file: String
@@ -216,12 +213,11 @@ struct Quotation: Equatable {
 
   /// Nil if no source of the folder declares it.
   ///
-  /// - Parameter name: a function with its type and labels, such as `List.insert(_:)`, a type, or a test without
-  ///   labels.
+  /// - Parameter name: a function with its type and labels, such as `List.insert(_:)`, or a type.
   init?(of name: String, in folder: String, _ sources: [String: String]) {
     for (path, source) in sources.sorted(by: { $0.key < $1.key }) where path.hasPrefix("\(folder)/") {
       let outline = SourceOutline(Array(source.utf8))
-      let parts = outline.functions + outline.types + outline.tests
+      let parts = outline.functions + outline.types
       guard let part = parts.first(where: { $0.name == name }) else { continue }
       (file, line, text) = (path, part.lines.lowerBound + 1, part.text(in: source))
       return

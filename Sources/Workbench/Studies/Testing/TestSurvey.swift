@@ -34,8 +34,7 @@ struct TestSurvey {
       architectures: try tested.map {
         try tests(of: $0, besides: rules)
       },
-      domainRules: try TestQuotation(root: root).sentences.filter { rules.contains($0.word) }.map(\.sentence),
-      examples: try TestQuotation(root: root).quotes(of: tested))
+      domainRules: Set(rules).sorted())
   }
 
   /// - Parameter rules: the names of the domain's own behaviours, which are not counted here.
@@ -108,56 +107,5 @@ struct StoredMutants {
 
   subscript(name: String) -> Measured<[MutantOutcome]> {
     outcomes[name] ?? .notMeasured(reason: "no run is stored: \(Self.remedy)")
-  }
-}
-
-/// The tests of one behaviour, quoted from the sources of each architecture.
-struct TestQuotation {
-  /// The name of the behaviour in the tests. Every architecture tests it on another piece.
-  static let behaviour = "failedSaveCanBeTriedAgain"
-  /// The file with the sentences of the behaviours.
-  private static let behaviours = "Tests/Support/Behaviour.swift"
-
-  let root: URL
-
-  /// The tests of the behaviour whose name is the same in all architectures. Empty if there is no such name.
-  func quotes(of architectures: [Architecture]) throws -> [TestingResults.QuotedTest] {
-    let tests = try architectures.map { architecture in
-      try UnitTestFile.all(ofArchitecture: architecture.name, root: root).flatMap { file in
-        file.tests.filter { $0.behaviours.contains(Self.behaviour) }.map { (name: $0.name, file: file.path) }
-      }
-    }
-    let names = tests.map { Set($0.map(\.name)) }
-    guard let first = names.first, let name = names.reduce(first, { $0.intersection($1) }).min()
-    else { return [] }
-    return try zip(architectures, tests).flatMap { architecture, tests in
-      try tests.filter { $0.name == name }.compactMap { test in
-        try quote(
-          name, in: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(test.file)", architecture)
-      }
-    }
-  }
-
-  private func quote(
-    _ name: String, in file: String, _ architecture: Architecture
-  ) throws -> TestingResults.QuotedTest? {
-    let text = try text(file)
-    guard let test = SourceOutline(Array(text.utf8)).tests.first(where: { $0.name.hasSuffix(".\(name)") })
-    else { return nil }
-    let quoted = test.text(in: text)
-    let start = quoted.firstRange(of: "func ")?.lowerBound ?? quoted.startIndex
-    return TestingResults.QuotedTest(
-      architecture: architecture.name, name: test.name, file: file, text: String(quoted[start...]))
-  }
-
-  /// The behaviours in their order, each with its name in the tests.
-  var sentences: [(word: String, sentence: String)] {
-    get throws {
-      try text(Self.behaviours).matches(of: /\ \ case (\w+) = "(.*)"/).map { (String($0.1), String($0.2)) }
-    }
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 }

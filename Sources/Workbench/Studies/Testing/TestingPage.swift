@@ -2,20 +2,18 @@ import CommandLineKit
 import Measurement
 
 extension ReportInput {
-  /// What the page on unit tests shows besides its measures: a figure, and a test of each role that decides one
-  /// behaviour.
+  /// What the page on unit tests shows besides its measures.
   var testingParts: [String: Page.Part] {
     guard let testing else { return [:] }
-    let tests = testing.testing.examples.map { test -> (String, Page.Part) in
-      ("test \(test.architecture) \(test.name)", test.write)
-    }
-    let figure: Page.Part = {
-      $0.figure(
-        "testing", levels(testing.architectures.map(\.tests)),
-        alternative:
-          "Bars of the behaviours that are tested without UI, with a view controller, or with the whole app.")
-    }
-    return Dictionary(tests) { first, _ in first }.merging(["figure testing": figure]) { $1 }
+    return [
+      "figure testing": {
+        $0.figure(
+          "testing", levels(testing.architectures.map(\.tests)),
+          alternative:
+            "Bars of the behaviours that are tested without UI, with a view controller, or with the whole app."
+        )
+      }
+    ]
   }
 
   private func levels(_ tests: [TestingResults.ArchitectureTests]) -> BarChart {
@@ -29,14 +27,5 @@ extension ReportInput {
           "", tests.map { [$0.levels.noScreen, $0.levels.viewController, $0.levels.app].map(Double.init) }
         )
       ], format: NumberText.tenths)
-  }
-}
-
-extension TestingResults.QuotedTest {
-  /// Writes a link to the test's file, and the test.
-  func write(to page: inout MarkdownPage) {
-    let suite = MarkdownText.code(String(name.prefix { $0 != "." }))
-    page.paragraph("\(MarkdownText.link(suite, to: "/../\(file)")):")
-    page.code(text, language: "swift")
   }
 }

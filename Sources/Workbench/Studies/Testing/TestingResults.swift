@@ -7,11 +7,9 @@ struct TestingResults: Codable, Equatable, Sendable {
 
   /// The architectures with unit tests, in the order of the catalog.
   let architectures: [ArchitectureTests]
-  /// The behaviours that the domain's own tests show, each in a sentence. They are the same in every architecture and
-  /// not counted in the ``Levels``.
+  /// The names of the behaviours that the domain's own tests show. They are the same in every architecture and not
+  /// counted in the ``Levels``.
   let domainRules: [String]
-  /// The tests of one behaviour: one or several in each architecture, in the same order.
-  let examples: [QuotedTest]
 
   /// The unit tests of one architecture.
   struct ArchitectureTests: Codable, Equatable, Sendable {
@@ -59,17 +57,6 @@ struct TestingResults: Codable, Equatable, Sendable {
   struct Doubles: Codable, Equatable, Sendable {
     let types: Int
     let codeLines: Int
-  }
-
-  /// A test, quoted from its source.
-  struct QuotedTest: Codable, Equatable, Sendable {
-    let architecture: String
-    /// Such as `AddContactInteractorTests.aFailedSaveCanBeTriedAgain`.
-    let name: String
-    /// From the root of the package.
-    let file: String
-    /// The function without its attribute, and without its indentation.
-    let text: String
   }
 }
 

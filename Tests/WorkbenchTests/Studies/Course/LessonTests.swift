@@ -73,9 +73,20 @@ import Testing
     }
     #expect(shown[1].isSubset(of: shown[0]))
     let words = shown[0].subtracting(shown[1])
-    let sentences = try TestQuotation(root: PackageFolder.root).sentences.filter { words.contains($0.word) }
+    let sentences = Behaviour.allCases.filter { words.contains("\($0)") }.map(\.rawValue)
     let page = try #require(try Self.pages.get()["lessons/lesson4.md"])
-    #expect(sentences.count == 1 && page.contains("*\(sentences[0].sentence)*"))
+    #expect(sentences.count == 1 && page.contains("*\(sentences[0])*"))
+  }
+
+  @Test(arguments: ["testing.md", "lesson4.md"])
+  func `a test that a page quotes stands so in its file`(page: String) throws {
+    let quotes = TextResource.text(of: page)
+      .matches(of: /\]\(\/\.\.\/(Tests\/[^)]+)\):\n\n```swift\n((?s:.+?))\n```/)
+    #expect(quotes.count == 4)
+    for quote in quotes {
+      let code = quote.2.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+      #expect(try PackageFolder.text(String(quote.1)).contains(code), "\(quote.1)")
+    }
   }
 
   @Test func whatTheTestsOfMVVMsFilesMissIsInItsViews() throws {

@@ -27,7 +27,7 @@ import Testing
       .equalNamesKeepTheirArrival, .newContactGoesToItsPlace, .jumpFindsTheFirstRow, .emptyNameIsRefused,
       .whiteSpaceIsTrimmed,
     ]
-    #expect(try survey.run(ArchitectureCatalog.every).domainRules == rules.map(\.rawValue))
+    #expect(try survey.run(ArchitectureCatalog.every).domainRules == rules.map { "\($0)" }.sorted())
   }
 
   /// Both ways of reading find the same tests.
@@ -39,37 +39,6 @@ import Testing
       let efforts = TestPreparation(Array(try PackageFolder.text(path).utf8)).tests
       #expect(efforts.map(\.name) == file.tests.map(\.name), "\(path)")
     }
-  }
-
-  /// The first by its name of those that all have, and only where it is of the behaviour.
-  @Test(arguments: [(["b", "a", "c"], ["c", "b"], "b"), (["a"], ["b"], nil), (["a"], [], nil)])
-  func whatIsQuotedHasOneNameEverywhere(one: [String], two: [String], name: String?) throws {
-    let folder = try TestFolder()
-    let word = TestQuotation.behaviour
-    let behaviours = "enum Behaviour {\n  case \(word) = \"A sentence\"\n}\n"
-    try folder.write(behaviours, to: "Tests/Support/Behaviour.swift")
-    for (architecture, names) in zip(SmallPackage.architectures, [one, two]) {
-      let tests = names.map { "  @Test(.behaviour(.\(word)))\n  func \($0)() {\n  }\n" }
-      try folder.write(
-        "struct ATests {\n  @Test func aa() {\n  }\n\(tests.joined())}\n",
-        to: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/ATests.swift")
-    }
-    let quotes = try TestQuotation(root: folder.url).quotes(of: SmallPackage.architectures)
-    #expect(quotes.map(\.architecture) == (name == nil ? [] : ["One", "Two"]))
-    #expect(quotes.allSatisfy { $0.name == "ATests.\(name ?? "")" && $0.text == "func \(name ?? "")() {\n}" })
-  }
-
-  /// Two of an architecture's roles may decide one behaviour.
-  @Test func everyTestOfTheNameIsQuoted() throws {
-    let folder = try TestFolder()
-    try folder.write("enum Behaviour {}\n", to: "Tests/Support/Behaviour.swift")
-    let architecture = SmallPackage.architectures[0]
-    for suite in ["PresenterTests", "InteractorTests"] {
-      let text = "struct \(suite) {\n  @Test(.behaviour(.\(TestQuotation.behaviour)))\n  func a() {\n  }\n}\n"
-      try folder.write(text, to: "\(UnitTestFile.folder(ofArchitecture: architecture.name))/\(suite).swift")
-    }
-    let quotes = try TestQuotation(root: folder.url).quotes(of: [architecture])
-    #expect(quotes.map(\.name) == ["InteractorTests.a", "PresenterTests.a"])
   }
 
   /// A behaviour that two files show belongs to neither alone, and one that needs a screen to none.
@@ -100,7 +69,6 @@ import Testing
     for place in subject.decidingFolders + ["Tests/ContactsDomainTests"] {
       try folder.write("struct A {}\n", to: "\(place)/A.swift")
     }
-    try folder.write("enum Behaviour {}\n", to: "Tests/Support/Behaviour.swift")
     let run = MutationResults.SubjectRun(
       name: subject.name, sources: try subject.fingerprint(root: folder.url), mutants: [])
     let results = MutationResults(runs: [run])

@@ -47,15 +47,10 @@ import Testing
     #expect(try table.numbers(of: "tests.uiFree") == [0, 6, 5])
   }
 
-  @Test func `the page draws the levels and quotes the tests`() throws {
+  @Test func `the page draws the levels`() throws {
     var fixture = Fixture()
     fixture.testing = TestingSample()
     let report = try fixture.report()
     #expect(report.figures["testing.svg"]?.contains("MVVM: 6 no UI, 3 a view controller") == true)
-    let parts = try fixture.input().testingParts
-    var page = MarkdownPage()
-    parts["test VIPER ATests.a"]?(&page)
-    #expect(
-      page.markdown == "[`ATests`](../Tests/VIPER/ATests.swift):\n\n```swift\nfunc a() {}\n```\n")
   }
 }
