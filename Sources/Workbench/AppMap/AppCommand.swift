@@ -39,7 +39,7 @@ struct AppCommand {
       .init(.success, "The app is described, and no rule of yours is newly broken."),
       .init(.checkFailed, "A rule of --rules is broken; with --baseline, in a new place."),
       .init(.usage, "The command line or a file is wrong, or code is not text: the rest is described."),
-      .init(.unavailable, "A folder or file cannot be read, or there is no Swift file of an app."),
+      .init(.unavailable, "A folder or file that you name cannot be read, or has no Swift code of an app."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -23,13 +23,15 @@ extension AppSurvey {
     if let folder = rule.folder {
       let isThere = map.tree.files.contains { SourceFolder.isIn(folder, $0.path) }
       let folders = map.tree.files.flatMap { $0.path.split(separator: "/").dropLast().map { "\($0)/" } }
-      return isThere ? nil : say("no file is in such a folder\(question(folder, among: folders))")
+      if !isThere { return say("no file is in such a folder\(question(folder, among: folders))") }
     }
-    guard let role = rule.role else { return nil }
-    if types.isEmpty { return say("no type is \(role.described).") }
-    if types.allSatisfy(\.isDoubtful) {
-      return say(
-        "each \(role.rawValue) is doubtful; a line such as '\(types[0].name) is \(role.word)' makes it sure.")
+    if let role = rule.role {
+      if types.isEmpty { return say("no type is \(role.described).") }
+      if types.allSatisfy(\.isDoubtful) {
+        return say(
+          "each \(role.rawValue) is doubtful; a line such as '\(types[0].name) is \(role.word)' makes it sure."
+        )
+      }
     }
     let isMet =
       rule.demand != .mustNotKnow

@@ -142,7 +142,7 @@ struct AppRule: Equatable, Sendable {
           let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
           return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
         }
-        return zip(own, named).compactMap { type, names in
+        let found = zip(own, named).compactMap { type, names -> AppViolation? in
           let others = file.imports.map(\.module).filter { $0 != module }
           let names = map.usual(names, of: module, leaking: place == nil)
             .subtracting(AppWords.set("borrowed types"))
@@ -154,6 +154,8 @@ struct AppRule: Equatable, Sendable {
           let line = parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first ?? place
           return violation(module, type, "\(how) \(name)\(more)", at: line)
         }
+        guard found.isEmpty, isOwn, isHighest, place != nil else { return found }
+        return [violation(module, first, "imports \(module)", at: place)].compactMap(\.self)
       }
     }
   }

@@ -95,18 +95,24 @@ import Testing
       "remark 'view must-not-know router, storage' could find nothing: no type is router or storage."
     ),
     ("view-model must-not-import UIKit", "broken view-model must-not-import UIKit App/A.swift"),
+    ("view-model must-not-import UIKit", "broken view-model must-not-import UIKit App/In/D.swift"),
     ("imports: named\nview-model must-not-import UIKit", "nothing broken"),
+    (
+      "any must-not-know reducer",
+      "remark 'any must-not-know reducer' could find nothing: no type is reducer."
+    ),
   ])
   func `a team has the last word`(text: String, outcome: String) throws {
     let sources = [
       "App/A.swift": "import UIKit\nfinal class AViewModel {\n  let a: Unknown\n}\n",
       "App/In/B.swift": "import Foundation\nfinal class AFlow {}\n",
+      "App/In/D.swift": "import UIKit\nfinal class DViewModel { let name = UIDevice.current.name }\n",
       "Kit/C.swift": "import SwiftUI\nstruct APage: View { let a: Int }\n",
     ]
     let survey = try AppFixture.survey(sources, rules: text)
     let found =
       survey.map.types.map { "\($0.name) \($0.role.word)" }
-      + (survey.map.tree.files.count == 2 ? ["AFlow unknown, without Kit"] : [])
+      + (survey.map.tree.files.count == 3 ? ["AFlow unknown, without Kit"] : [])
       + survey.screens.map { "screens \($0.type.name) \($0.pattern.rawValue)" }
       + survey.remarks.map { "remark \($0)" }
       + survey.violations.map { "broken \($0.rule) \($0.place.file)" }

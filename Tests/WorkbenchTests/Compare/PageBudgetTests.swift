@@ -5,15 +5,15 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 850), ("Reports/comparison.md", 1_260), ("Sources/README.md", 1_915),
+    ("README.md", 850), ("Reports/comparison.md", 1_286), ("Sources/README.md", 1_978),
     ("Benchmarks/README.md", 1_180),
-    ("Reports/declarative.md", 1_040), ("Reports/life.md", 525), ("Reports/testing.md", 610),
-    ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 425),
-    ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 860), ("Reports/results-format.md", 600),
-    ("Reports/terms.md", 330), ("Reports/your-app.md", 650),
-    ("Reports/lessons/lesson1.md", 2_900), ("Reports/lessons/lesson2.md", 2_500),
+    ("Reports/declarative.md", 1_040), ("Reports/life.md", 531), ("Reports/testing.md", 627),
+    ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 432),
+    ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 873), ("Reports/results-format.md", 600),
+    ("Reports/terms.md", 342), ("Reports/your-app.md", 650),
+    ("Reports/lessons/lesson1.md", 2_923), ("Reports/lessons/lesson2.md", 2_500),
     ("Reports/lessons/lesson3.md", 2_710), ("Reports/lessons/lesson4.md", 2_800),
-    ("Reports/lessons/lesson5.md", 1_835), ("Reports/lessons/teachers.md", 1_750),
+    ("Reports/lessons/lesson5.md", 1_836), ("Reports/lessons/teachers.md", 1_750),
   ]
 
   @Test(arguments: budgets)

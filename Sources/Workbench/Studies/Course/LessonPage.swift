@@ -123,14 +123,15 @@ struct LessonPage {
     page.heading(3, MarkdownText.plain(exercise.title))
     let minutes = "\(exercise.architecture), about \(NumberText.count(exercise.minutes, "minute"))"
     if let other {
-      page.paragraph("*\(minutes).* The task is that of \(MarkdownText.code(other)).")
+      page.paragraph(
+        "*\(minutes).* The task is that of \(MarkdownText.code(other)), in the files of this app.")
     } else {
       page.paragraph("*\(minutes).*")
       page.add(exercise.task)
     }
     page.code("swift run compare exercise start \(exercise.id)", language: "sh")
     if course.exercises.first(where: { $0.id == other })?.complaint != exercise.complaint {
-      page.details("What check prints at the start of \(exercise.id)") {
+      page.details("What check prints at the start of \(exercise.id), shortened") {
         $0.code(exercise.shortOutput, language: "")
       }
     }
