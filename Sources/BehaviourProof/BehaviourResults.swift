@@ -23,23 +23,3 @@ package struct WalkResults: Codable, Equatable, Sendable {
   /// The number of screens compared with the expected ones, summed over all architectures.
   package let screensCompared: Int
 }
-
-/// The objects that one architecture's screens created, and those that were never freed.
-package struct LifetimeResults: Codable, Equatable, Sendable {
-  package struct Instances: Codable, Equatable, Sendable {
-    /// The name of the class, without its module.
-    package let type: String
-    /// The number of instances that existed at any time during the check.
-    package let seen: Int
-    /// The number of instances that were still alive when all should have been freed.
-    package let alive: Int
-  }
-
-  package let architecture: String
-  /// How often the Add screen was opened and closed, half of the times with Done and half with Cancel.
-  package let visits: Int
-  /// The objects created with the Add screen; `alive` counts those left after it was closed for the last time.
-  package let addContact: [Instances]
-  /// All objects of the app; `alive` counts those left after the app was released.
-  package let app: [Instances]
-}

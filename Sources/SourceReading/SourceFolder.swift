@@ -77,10 +77,7 @@ package enum SourceFolder {
   ) throws(CommandFailure) -> (paths: [String], uncounted: [String], links: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-      // A command line has no such character but for bytes that are no text.
-      let isBroken = folder.contains("\u{FFFD}")
-      let advice = isBroken ? " Its name is not UTF-8: go there, and name the folder \".\"." : ""
-      throw .unavailable("There is no folder at \(folder).\(advice)")
+      throw .unavailable("There is no folder at \(folder).")
     }
     guard isFolder.boolValue else { throw .unavailable("\(folder) is not a folder.") }
     var (paths, uncounted, pending, isRefused) = ([String](), [String](), [""], false)
@@ -91,14 +88,8 @@ package enum SourceFolder {
         uncounted.append("\(subfolder) is not counted: the folder cannot be read.")
         continue
       }
-      for (bytes, kind) in entries where bytes.first != "." {
-        let isSwift = bytes.suffix(6).elementsEqual(".swift".utf8)
-        guard let name = String(validating: bytes, as: UTF8.self) else {
-          if kind == .typeDirectory || isSwift {
-            uncounted.append("\(join(subfolder, printable(bytes))) is not counted: its name is not UTF-8.")
-          }
-          continue
-        }
+      for (name, kind) in entries where !name.hasPrefix(".") {
+        let isSwift = name.hasSuffix(".swift")
         let path = join(subfolder, name)
         let type = kind ?? Self.type(of: join(folder, path))
         if type == .typeSymbolicLink, isSwift || isDirectory(join(folder, path)), takes(path, !isSwift) {
@@ -136,14 +127,15 @@ package enum SourceFolder {
     }
   }
 
-  /// The entries of a folder; nil if it cannot be read. Their names are bytes, because FileManager has no names that
-  /// are not UTF-8. Their kinds may be nil, because not every file system has them.
-  private static func entries(of folder: String) -> [(name: [UInt8], kind: FileAttributeType?)]? {
+  /// The entries of a folder; nil if it cannot be read. Their kinds may be nil, because not every file system has them.
+  private static func entries(of folder: String) -> [(name: String, kind: FileAttributeType?)]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
-    var entries: [(name: [UInt8], kind: FileAttributeType?)] = []
+    var entries: [(name: String, kind: FileAttributeType?)] = []
     while let entry = readdir(directory) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in Array(name.prefix { $0 != 0 }) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+      }
       let kind: FileAttributeType? =
         switch Int32(entry.pointee.d_type) {
         case Int32(DT_DIR): .typeDirectory
@@ -151,7 +143,7 @@ package enum SourceFolder {
         case Int32(DT_LNK): .typeSymbolicLink
         default: nil
         }
-      entries.append((bytes, kind))
+      entries.append((name, kind))
     }
     return entries
   }
@@ -163,12 +155,6 @@ package enum SourceFolder {
     } catch {
       return nil
     }
-  }
-
-  /// The name with every byte outside ASCII as `\\xE9`.
-  private static func printable(_ name: [UInt8]) -> String {
-    name.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16, uppercase: true) }
-      .joined()
   }
 
   /// The folder of the path; empty for the top folder.

@@ -1,8 +1,19 @@
-package import ArchitectureCatalog
-package import CommandLineKit
+import ArchitectureCatalog
+import CommandLineKit
 import Measurement
 import ScenarioDriver
 import TerminalKit
+
+enum LifetimeResults {
+  struct Instances: Equatable {
+    /// The name of the class, without its module.
+    let type: String
+    /// The number of instances that existed at any time during the check.
+    let seen: Int
+    /// The number of instances that were still alive when all should have been freed.
+    let alive: Int
+  }
+}
 
 /// One app that is driven to its end, and what it left behind on the way.
 @MainActor
@@ -61,37 +72,14 @@ extension [LifetimeResults.Instances] {
   }
 }
 
-/// Counts the objects that an architecture's screens bring with them, and those that stay behind, from outside.
+/// Counts the objects that an architecture's screens bring with them, and finds those that stay behind, from outside.
 ///
 /// It drives the app as scenarios do, follows stored properties from the app and its view controllers after each
 /// step, and looks at each object that it has found through a weak reference: once its screen has gone, and once the app
 /// has. It does not see what a closure captures: an object that only closures hold is not counted. A retain cycle through
 /// a closure shows all the same, by the objects it keeps alive.
 @MainActor
-package struct LeakCheck {
-  var visits: Int = 100
-
-  package init(visits: Int = 100) { self.visits = visits }
-
-  /// What visits to the Add screen leave behind in each architecture.
-  package func run(_ architectures: [Architecture]) throws(CommandFailure) -> [LifetimeResults] {
-    let visits = (0..<visits).flatMap { visit in
-      [
-        Action.tap(button: "Add"), .tap(button: "Done"), .tap(button: "Ok"),
-        .type("Ada", field: "First name"), .type("Lovelace", field: "Last name"),
-        .tap(button: visit.isMultiple(of: 2) ? "Done" : "Cancel"),
-      ]
-    }
-    return try architectures.map { architecture throws(CommandFailure) in
-      let run = ObjectWalk([.launch] + visits, in: architecture)
-      if let failure = run.failure {
-        throw .unavailable("\(architecture): the Add screen can't be visited: \(failure.found)")
-      }
-      return LifetimeResults(
-        architecture: architecture.name, visits: self.visits, addContact: run.closedScreens, app: run.app)
-    }
-  }
-
+struct LeakCheck {
   /// How many objects and screens there were, alerts and the first screens among them, where what the scenarios open is gone
   /// when its screen has gone, and all of the app when the app has.
   ///

@@ -26,7 +26,8 @@ struct Report: Equatable, Sendable {
       WrittenPage("time.md", in: "details/", parts: \.timeParts),
       WrittenPage("counts.md", in: "details/", parts: \.countParts),
       WrittenPage("method.md", in: "details/", parts: \.methodParts),
-      WrittenPage("behaviour.md", in: "details/"), WrittenPage("structure.md", in: "details/"),
+      WrittenPage("behaviour.md", in: "details/", isForAnyArchitectures: false),
+      WrittenPage("structure.md", in: "details/"),
       WrittenPage("further.md", isForAnyArchitectures: false),
     ]
   }

@@ -209,7 +209,7 @@ enum CommittedReport {
   @Test(arguments: [
     "README.md", "Sources/README.md", "Benchmarks/README.md", "Reports/comparison.md", "Reports/elsewhere.md",
     "Reports/deviations.md", "Reports/toolkit.md", "Reports/your-app.md", "Reports/results-format.md",
-    "Reports/lessons/lesson1.md", "Reports/details/behaviour.md", "Reports/details/counts.md",
+    "Reports/lessons/lesson1.md", "Reports/details/counts.md",
     "Reports/details/method.md", "Reports/details/storage.md", "Reports/details/structure.md",
     "Reports/changes.md", "Reports/further.md", "Reports/variants.md", "Reports/testing.md",
     "Reports/details/time.md",

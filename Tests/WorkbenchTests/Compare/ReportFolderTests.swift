@@ -102,7 +102,7 @@ import Testing
       systems: [
         .init(
           name: "One", folder: path, sources: .init(name: "One", metrics: metrics, roles: []),
-          coupling: one.coupling, lifetimes: one.lifetimes, done: one.done, cancel: one.cancel)
+          coupling: one.coupling, done: one.done, cancel: one.cancel)
       ])
     let sources = Package(root: root, scratchFolder: root).sources(of: results, and: nil)
     #expect(sources == (isRead ? ["\(path)/\(file)": text] : [:]))

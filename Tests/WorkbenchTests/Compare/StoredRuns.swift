@@ -55,7 +55,7 @@ struct StoredRuns {
         name: system.name, folder: system.folder,
         sources: StructureResults.ArchitectureSources(
           name: system.name, metrics: FolderMetrics(path: metrics.path, files: [metrics.files[0]]), roles: []),
-        coupling: system.coupling, lifetimes: system.lifetimes, done: system.done, cancel: system.cancel)
+        coupling: system.coupling, done: system.done, cancel: system.cancel)
     }
     return committed.with(\.systems, ArchitectureProfiles(proof: committed.systems.proof, systems: systems))
   }

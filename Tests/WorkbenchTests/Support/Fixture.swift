@@ -52,7 +52,6 @@ struct Fixture {
   var cores = 4
   var hypervisor = Measured.measured("KVM")
   private let walks = WalkResults(seed: 9, walks: 200, stepsPerWalk: 100, screensCompared: 60_000)
-  var lifetimes: [LifetimeResults] = []
   var elsewhere: ElsewhereResults?
   var processor = Fixture.processor(model: "1")
   /// What the lesson quotes from.
@@ -86,7 +85,7 @@ struct Fixture {
         benchmarkSeconds: 90, date: .measured("2026-01-31")))
   }
 
-  /// With the structures, ways of Done and lifetimes that are given apart.
+  /// With the structures and ways of Done that are given apart.
   private var allSystems: ArchitectureProfiles {
     let given = systems?.systems ?? []
     let known = given.map(\.name)
@@ -103,7 +102,6 @@ struct Fixture {
         ArchitectureProfiles.System(
           name: system.name, folder: system.folder,
           sources: sources(of: system), coupling: system.coupling,
-          lifetimes: lifetimes.first { $0.architecture == system.name } ?? system.lifetimes,
           done: missingTap.map { .notMeasured(reason: $0) } ?? system.done, cancel: system.cancel)
       }, missing: systems?.missing ?? [])
   }
@@ -212,7 +210,6 @@ extension Source {
     ArchitectureProfiles.System(
       name: name, folder: "Sources/\(name)", sources: architecture(name),
       coupling: CouplingResults(files: [:], domain: [], toolkit: []),
-      lifetimes: LifetimeResults(architecture: name, visits: 100, addContact: [], app: []),
       done: .measured(Taps.stacks(name)), cancel: .measured(Taps.stacks(name)))
   }
 }

@@ -95,10 +95,6 @@ struct ProfileSample {
       coupling: CouplingResults(
         files: files, domain: ["Contact", "ContactDraft", "SortedList", "Repository"],
         toolkit: ["ViewController"]),
-      lifetimes: LifetimeResults(
-        architecture: name, visits: 100,
-        addContact: [.init(type: "ListViewController", seen: 100, alive: 0)],
-        app: [.init(type: "ListViewController", seen: 100, alive: 0)]),
       done: .measured([stack(.storage, done[name])]), cancel: .measured([stack(.dismissal, cancel[name])]))
   }
 

@@ -31,7 +31,6 @@ struct VariantSample {
     ArchitectureProfiles.System(
       name: "", folder: metrics.path, sources: .init(name: "", metrics: metrics, roles: []),
       coupling: CouplingResults(types: []),
-      lifetimes: .init(architecture: "", visits: 0, addContact: [], app: []),
       done: .notMeasured(reason: "none"), cancel: .notMeasured(reason: "none"))
   }
 

@@ -103,33 +103,3 @@ struct RoleDiagram: Figure {
     return turn
   }
 }
-
-/// The order of layers in which the fewest names lead upwards.
-///
-/// A name that leads upwards in it closes a cycle, or else another order would have fewer. The search takes the sets of
-/// layers that may stand on top one after the other, and adds one layer to a set whose best order is known. (Eugene L.
-/// Lawler, *A Comment on Minimum Feedback Arc Sets*, 1964.)
-enum LayerOrder {
-  /// The most layers that are ordered, as each doubles the time; more of them stay as they come.
-  static let mostLayers = 12
-
-  /// The indices of the layers from top to bottom; of equally good orders, the first that is found.
-  ///
-  /// - Parameter counts: how often each layer names each other one, with a row for each layer.
-  static func fewestUpwards(_ counts: [[Int]]) -> [Int] {
-    let layers = counts.indices
-    guard counts.count <= mostLayers else { return Array(layers) }
-    var best: [(upwards: Int, order: [Int])?] = Array(repeating: nil, count: 1 << counts.count)
-    best[0] = (0, [])
-    for set in best.indices {
-      guard let known = best[set] else { continue }
-      for layer in layers where set & (1 << layer) == 0 {
-        let upwards = known.upwards + known.order.reduce(0) { $0 + counts[layer][$1] }
-        let larger = set | (1 << layer)
-        if let other = best[larger], other.upwards <= upwards { continue }
-        best[larger] = (upwards, known.order + [layer])
-      }
-    }
-    return best.last??.order ?? []
-  }
-}

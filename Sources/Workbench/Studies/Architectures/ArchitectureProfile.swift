@@ -164,38 +164,45 @@ extension ArchitectureProfile {
 
   /// The name of the domain's box, below the roles.
   private static let domain = "domain"
+  /// The roles from top to bottom. In this order the fewest lines lead upwards.
+  private static let layers = [
+    "App", "Builder", "Coordinator", "Controller", "View", "ViewModel", "Interactor", "Presenter", "Router",
+    "Row",
+  ]
 
   /// Which roles' types know which other roles, and the domain.
   ///
   /// A type that names a protocol knows the types that conform to it; others know a type by its own protocols. A role
   /// that has only protocols has no box.
   var roleDiagram: RoleDiagram {
-    let roles = system.sources.roles.compactMap { role in
+    let place = { (role: StructureResults.RoleSources) in
+      Self.layers.firstIndex(of: role.name) ?? Self.layers.count
+    }
+    let roles = system.sources.roles.sorted { place($0) < place($1) }.compactMap { role in
       let types = coded.filter { role.files.contains($0.file) }
       return types.isEmpty ? nil : (name: role.name, types: types)
     }
-    let knowledge = roles.map { role in
-      roles.map { other -> (names: Int, how: RoleDiagram.Knowledge) in
-        guard role.name != other.name else { return (0, .none) }
-        let names = Set(other.types.map(\.name))
-        let named = role.types.reduce(0) { $0 + names.intersection($1.own).count }
-        let behind = role.types.reduce(0) { $0 + protocols(namedBy: $1, before: names).count }
-        return (named + behind, named > 0 ? .byName : behind > 0 ? .byProtocol : .none)
-      }
-    }
-    let order = LayerOrder.fewestUpwards(knowledge.map { $0.map(\.names) })
     return RoleDiagram(
       title: "Who knows whom in \(name)?",
       subtitle:
         "A line runs from a box to those that it knows: a dot where it knows the type, a ring where only a protocol."
         + " Thick frame: uses UI types.",
-      parts: order.map { place in
-        .init(name: roles[place].name, isFramed: roles[place].types.contains { !$0.toolkit.isEmpty })
+      parts: roles.map { role in
+        .init(name: role.name, isFramed: role.types.contains { !$0.toolkit.isEmpty })
       } + [.init(name: Self.domain, isFramed: false)],
-      knows: order.map { row in
-        let isOnDomain = roles[row].types.contains { !$0.domain.isEmpty }
-        return order.map { knowledge[row][$0].how } + [isOnDomain ? .byName : .none]
-      } + [Array(repeating: .none, count: order.count + 1)])
+      knows: roles.map { role in
+        let isOnDomain = role.types.contains { !$0.domain.isEmpty }
+        return roles.map { role.name == $0.name ? .none : knowledge(of: $0.types, in: role.types) }
+          + [isOnDomain ? .byName : .none]
+      } + [Array(repeating: .none, count: roles.count + 1)])
+  }
+
+  private func knowledge(
+    of others: [CouplingResults.TypeCoupling], in types: [CouplingResults.TypeCoupling]
+  ) -> RoleDiagram.Knowledge {
+    let names = Set(others.map(\.name))
+    if types.contains(where: { !names.isDisjoint(with: $0.own) }) { return .byName }
+    return types.contains { !protocols(namedBy: $0, before: names).isEmpty } ? .byProtocol : .none
   }
 
   /// The protocols that the type names without conforming to them, and to which one of the types `names` conforms.

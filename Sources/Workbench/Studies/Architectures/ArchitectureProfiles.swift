@@ -19,8 +19,6 @@ struct ArchitectureProfiles: Codable, Equatable, Sendable {
     let folder: String
     let sources: StructureResults.ArchitectureSources
     let coupling: CouplingResults
-    /// The objects created and left alive by visits to the Add screen.
-    let lifetimes: LifetimeResults
     /// The call stacks of a tap on Done on the Add screen.
     let done: Measured<[TapResults.Stack]>
     /// The call stacks of a tap on Cancel on the Add screen.

@@ -34,14 +34,12 @@ struct Profiler {
       architectures: architectures, known: known, scenarios: scenarios, changed: [], walks: walks,
       walkSeed: walkSeed, hasModel: true, root: package.root, progress: progress
     ).run()
-    progress.show("visiting the Add screen, following two taps, and reading the sources")
-    let lifetimes = try LeakCheck().run(architectures)
+    progress.show("following two taps, and reading the sources")
     let count = StructureCount(root: package.root)
     let sources = try count.sources(of: architectures)
     var systems: [ArchitectureProfiles.System] = []
     for (index, architecture) in architectures.enumerated() {
-      systems.append(
-        try system(architecture, sources: sources[index], lifetimes: lifetimes[index]))
+      systems.append(try system(architecture, sources: sources[index]))
     }
     return ArchitectureSurvey(
       architectures: architectures, proven: proven,
@@ -82,8 +80,7 @@ struct Profiler {
   }
 
   private func system(
-    _ architecture: Architecture, sources: StructureResults.ArchitectureSources,
-    lifetimes: LifetimeResults
+    _ architecture: Architecture, sources: StructureResults.ArchitectureSources
   ) throws(CommandFailure) -> ArchitectureProfiles.System {
     let coupling = try CouplingResults(
       folder: path(architecture.sourceFolder), domain: path(StructureCount.domainFolder),
@@ -91,7 +88,7 @@ struct Profiler {
     let tracer = TapTracer()
     return ArchitectureProfiles.System(
       name: architecture.name, folder: architecture.sourceFolder, sources: sources, coupling: coupling,
-      lifetimes: lifetimes, done: tracer.stacks(ofTap: "Done", in: architecture),
+      done: tracer.stacks(ofTap: "Done", in: architecture),
       cancel: tracer.stacks(ofTap: "Cancel", in: architecture))
   }
 

@@ -11,7 +11,7 @@ struct MutantsCommand {
     summary: """
       Plants small faults (mutants) in the sources of each architecture, of the second authors' apps and of the \
       SwiftUI-shaped ones, one at a time, and prints who finds them: the unit tests of the file, all unit tests, the built-in scenarios. Builds one copy of the package with \
-      all of them; a run that was interrupted goes on.
+      all of them.
       """,
     options: [
       .value("architectures", "A,B", "The mutants of these, or \"all\"."),

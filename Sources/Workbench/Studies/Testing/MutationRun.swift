@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import Measurement
+import SourceReading
 import Synchronization
 
 /// Runs the unit tests and the scenarios of architectures with each of their mutants.
@@ -11,7 +12,7 @@ struct MutationRun {
   private let swift: String
 
   /// - Parameters:
-  ///   - package: the package's folder, in a git checkout; the copy and the outcomes are in its `.build/mutation`.
+  ///   - package: the package's folder, in a git checkout; the copy is in its `.build/mutation`.
   ///   - swift: the program that builds a package.
   init(of package: URL, progress: ProgressLine, swift: String = "swift") {
     root = package
@@ -20,75 +21,47 @@ struct MutationRun {
     self.swift = swift
   }
 
-  /// Returns the outcomes of the mutants. Mutants with a known outcome for the same sources are not run again.
+  /// Returns the outcomes of the mutants.
   func run(_ subjects: [MutationSubject]) throws -> MutationResults {
     try CopyLock.withLock(on: folder) {
+      let sources = try subjects.map { try $0.fingerprint(root: root) }
       let all = try subjects.map { try SubjectMutants($0, root: root) }
-      var stores = try subjects.map { subject in
-        try OutcomeStore(
-          folder.appendingPathComponent("\(subject.name).json"), sources: subject.fingerprint(root: root))
+      let (programs, left) = try build(all)
+      let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
+      guard let tests = names.sorted().first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
+        throw CommandFailure.unavailable("there is no test program in \(programs.path.debugDescription)")
       }
-      let isKnown = zip(all, stores).allSatisfy { mutants, store in
-        mutants.mutants.allSatisfy { store[$0.id] != nil }
-      }
-      if !isKnown { try run(all, &stores) }
-      progress.clear()
       let equivalents = try EquivalentMutants(root: root)
-      let runs = zip(all, stores).map { mutants, store in
-        let outcomes = mutants.mutants.compactMap { mutant in
-          var outcome = store[mutant.id]
-          outcome?.equivalence = equivalents.reason(for: mutant)
+      defer { progress.clear() }
+      let runs = try zip(all, sources).map { mutants, sources in
+        let suites = try MutantSuites(
+          mutants.subject, tests: programs.appendingPathComponent(tests), programs: programs, root: root,
+          folder: folder)
+        let outcomes = try outcomes(of: mutants.mutants) { mutant in
+          var outcome = left.contains(mutant.id) ? suites.notCompiled(mutant) : try suites.run(mutant)
+          outcome.equivalence = equivalents.reason(for: mutant)
           return outcome
         }
-        return MutationResults.SubjectRun(
-          name: mutants.subject.name, sources: store.sources, mutants: outcomes)
+        return MutationResults.SubjectRun(name: mutants.subject.name, sources: sources, mutants: outcomes)
       }
       return MutationResults(runs: runs)
     }
   }
 
-  private func run(_ all: [SubjectMutants], _ stores: inout [OutcomeStore]) throws {
-    let known = zip(all, stores).flatMap { mutants, store in
-      mutants.mutants.map(\.id).filter { store[$0]?.end == .notCompiled }
-    }
-    let (programs, left) = try build(all, leavingOut: Set(known))
-    let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
-    guard let tests = names.sorted().first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
-      throw CommandFailure.unavailable("there is no test program in \(programs.path.debugDescription)")
-    }
-    for (place, mutants) in all.enumerated() {
-      let suites = try MutantSuites(
-        mutants.subject, tests: programs.appendingPathComponent(tests), programs: programs, root: root,
-        folder: folder)
-      let waiting = mutants.mutants.filter { stores[place][$0.id] == nil }
-      try keep(waiting, in: &stores[place]) { mutant in
-        left.contains(mutant.id) ? suites.notCompiled(mutant) : try suites.run(mutant)
+  /// Runs the mutants, as many at once as there are cores.
+  private func outcomes(
+    of mutants: [Mutant], run: @Sendable (Mutant) throws -> MutantOutcome
+  ) throws -> [MutantOutcome] {
+    let done = Mutex(0)
+    let outcomes = mutants.concurrentMap { mutant in
+      let outcome = Result { try run(mutant) }
+      done.withLock { done in
+        done += 1
+        progress.show("\(mutant.id): mutant \(done) of \(mutants.count)")
       }
+      return outcome
     }
-  }
-
-  /// Runs the mutants, as many at once as there are cores, and stores their outcomes.
-  private func keep(
-    _ mutants: [Mutant], in store: inout OutcomeStore, run: @Sendable (Mutant) throws -> MutantOutcome
-  ) throws {
-    let shared = Mutex((store: store, done: 0, failure: (any Error)?.none))
-    DispatchQueue.concurrentPerform(iterations: mutants.count) { index in
-      guard shared.withLock({ $0.failure == nil }) else { return }
-      let outcome = Result { try run(mutants[index]) }
-      shared.withLock { shared in
-        do {
-          try shared.store.keep(outcome.get())
-          shared.done += 1
-          progress.show("\(mutants[index].id): mutant \(shared.done) of \(mutants.count)")
-        } catch {
-          shared.failure = error
-        }
-      }
-    }
-    try shared.withLock { shared in
-      store = shared.store
-      if let failure = shared.failure { throw failure }
-    }
+    return try outcomes.map { try $0.get() }
   }
 
   // MARK: The build
@@ -98,17 +71,13 @@ struct MutationRun {
 
   /// Builds the unit tests and the programs of the subjects with all mutants, in a copy of the package. Each round
   /// leaves out mutants that don't compile. Returns the folder of the programs, and the mutants that were left out.
-  ///
-  /// - Parameter known: mutants that are known not to compile.
-  private func build(
-    _ all: [SubjectMutants], leavingOut known: Set<Mutant.ID>
-  ) throws -> (programs: URL, left: Set<Mutant.ID>) {
+  private func build(_ all: [SubjectMutants]) throws -> (programs: URL, left: Set<Mutant.ID>) {
     let copy = BuildCopy(package: root, tree: folder.appendingPathComponent("tree"))
     let programs = VariantPrograms(among: all.map(\.subject.architecture))
     let manifest = ReducedManifest(
       targets: all.flatMap { [$0.subject.name, $0.subject.testModule] }, added: programs.manifest)
     let swiftBuild = SwiftBuild(folder: copy.tree, swift: swift)
-    var left = known
+    var left: Set<Mutant.ID> = []
     for round in 1... {
       progress.show("building with all mutants, round \(round)")
       let files = all.map { ($0.subject.name, $0.files(leavingOut: left)) }
@@ -138,44 +107,6 @@ struct MutationRun {
       files[error.file]?.suspects(line: error.line, column: error.column) ?? []
     }
     return Set(numbers.map { Mutant.ID(subject: subject, number: $0) })
-  }
-}
-
-/// The stored outcomes of a subject's mutants, so that an interrupted run can continue.
-struct OutcomeStore {
-  private struct Kept: Codable {
-    let sources: String
-    var outcomes: [String: MutantOutcome]
-  }
-
-  private let file: URL
-  private var content: Kept
-
-  /// Reads the outcomes that were stored for the same sources, and ignores others.
-  init(_ file: URL, sources: String) throws {
-    self.file = file
-    content = Kept(sources: sources, outcomes: [:])
-    guard let data = FileManager.default.contents(atPath: file.path) else { return }
-    do {
-      let kept = try JSONDecoder().decode(Kept.self, from: data)
-      if kept.sources == sources { content = kept }
-    } catch is DecodingError {
-      // A file of another version is replaced.
-      try FileManager.default.removeItem(at: file)
-    }
-  }
-
-  /// The fingerprint of the sources that the outcomes are for.
-  var sources: String { content.sources }
-
-  subscript(id: Mutant.ID) -> MutantOutcome? { content.outcomes[id.description] }
-
-  /// Stores an outcome in the file at once.
-  mutating func keep(_ outcome: MutantOutcome) throws {
-    content.outcomes[outcome.id] = outcome
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try JSONEncoder().encode(content).write(to: file, options: .atomic)
   }
 }
 

@@ -125,10 +125,7 @@ extension ArchitectureProfiles.System {
     Self(
       name: name, folder: "Sources/Architectures/\(name)",
       sources: .init(name: name, metrics: sources.metrics, roles: isWithoutRoles ? [] : sources.roles),
-      coupling: coupling,
-      lifetimes: .init(
-        architecture: name, visits: lifetimes.visits, addContact: lifetimes.addContact, app: lifetimes.app),
-      done: done, cancel: cancel)
+      coupling: coupling, done: done, cancel: cancel)
   }
 }
 

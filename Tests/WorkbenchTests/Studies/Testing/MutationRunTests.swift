@@ -30,7 +30,7 @@ import Testing
     return try MutationRun(of: folder.url, progress: ProgressLine(), swift: swift.path).run([subject])
   }
 
-  @Test func whatDoesNotCompileIsLeftOutAndWhatIsKnownIsNotRunAgain() throws {
+  @Test func whatDoesNotCompileIsLeftOut() throws {
     let folder = try TestFolder()
     let build = build(refusing: [3], tests: #"[ "$CHOSEN_MUTANT" != Stub-2 ]"#)
     let results = try results(folder, build: build)
@@ -41,18 +41,6 @@ import Testing
     #expect(mutants.map(\.equivalence) == ["why", nil, nil])
     let log = folder.url.appending(path: "swift.log")
     #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\n")
-    #expect(try self.results(folder, build: build) == results)
-    // What does not compile is not tried again.
-    let kept = folder.url.appending(path: ".build/mutation/Stub.json")
-    try FileManager.default.removeItem(at: kept)
-    var store = try OutcomeStore(kept, sources: results.runs[0].sources)
-    try store.keep(mutants[2])
-    #expect(try self.results(folder, build: build) == results)
-    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\n")
-    // With other sources nothing is known.
-    try folder.write("let b = 1\n", to: "Sources/TerminalKit/B.swift")
-    _ = try self.results(folder, build: build)
-    #expect(try String(contentsOf: log, encoding: .utf8) == "build\nbuild\nbuild\nbuild\nbuild\n")
   }
 
   /// - Parameter tests: what the test program does, in the shell's language.
@@ -75,12 +63,9 @@ import Testing
     #expect(mutants.map(\.end) == [.passed, .notCompiled, .notCompiled])
   }
 
-  @Test func aRunWhoseEventsCannotBeReadEndsAllAndWhatWasFoundIsKept() throws {
-    let folder = try TestFolder()
+  @Test func aRunWhoseEventsCannotBeReadEndsAll() throws {
     let broken = build(refusing: [], tests: #"[ "$CHOSEN_MUTANT" != Stub-3 ] || echo no event > "$7""#)
-    #expect(throws: DecodingError.self) { try results(folder, build: broken) }
-    let mutants = try results(folder, build: build(refusing: [])).runs[0].mutants
-    #expect(mutants.map(\.end) == [.passed, .passed, .passed])
+    #expect(throws: DecodingError.self) { try results(TestFolder(), build: broken) }
   }
 
   @Test(arguments: ["echo no; exit 1", "echo \"$list:1:1: error: no\"; exit 1", "exit 0"])
