@@ -5,10 +5,10 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 850), ("Reports/comparison.md", 1_286), ("Sources/README.md", 1_978),
+    ("README.md", 920), ("Reports/comparison.md", 1_345), ("Sources/README.md", 1_978),
     ("Benchmarks/README.md", 1_180),
     ("Reports/declarative.md", 1_040), ("Reports/life.md", 531), ("Reports/testing.md", 627),
-    ("Reports/changes.md", 1_075), ("Reports/declarative-toolkit.md", 432),
+    ("Reports/changes.md", 1_076), ("Reports/declarative-toolkit.md", 432),
     ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 873), ("Reports/results-format.md", 600),
     ("Reports/terms.md", 342), ("Reports/your-app.md", 650),
     ("Reports/lessons/lesson1.md", 2_923), ("Reports/lessons/lesson2.md", 2_500),
