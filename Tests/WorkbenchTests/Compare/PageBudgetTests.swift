@@ -5,8 +5,8 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 920), ("Reports/comparison.md", 1_345), ("Sources/README.md", 1_978),
-    ("Benchmarks/README.md", 1_180),
+    ("README.md", 945), ("Reports/comparison.md", 1_361), ("Sources/README.md", 1_986),
+    ("Benchmarks/README.md", 1_190),
     ("Reports/declarative.md", 1_040), ("Reports/life.md", 531), ("Reports/testing.md", 627),
     ("Reports/changes.md", 1_076), ("Reports/declarative-toolkit.md", 432),
     ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 873), ("Reports/results-format.md", 600),
