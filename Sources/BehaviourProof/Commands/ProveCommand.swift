@@ -1,7 +1,7 @@
 package import CommandLineKit
 import Foundation
 
-/// The program `prove`: what has to hold of the architectures, and the way of a tap. A copy of the package that checks a
+/// The program `prove`: what has to hold of the architectures. A copy of the package that checks a
 /// change builds it in place of `compare`, which takes longest to build. It is run in the folder of the package.
 @MainActor
 package struct ProveCommand {
@@ -10,11 +10,7 @@ package struct ProveCommand {
   /// Runs with the arguments that follow the program's name.
   package func run(_ words: some Sequence<String>) -> ExitStatus {
     let behaviour = BehaviourCommand { URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
-    let subcommands = [
-      Subcommand(WalksCommand.description(of: "prove")) { try WalksCommand().run($0) },
-      Subcommand(TapCommand.description(of: "prove")) { try TapCommand().run($0) },
-    ]
-    return CommandRunner(BehaviourCommand.description(named: "prove"), subcommands: subcommands)
+    return CommandRunner(BehaviourCommand.description(named: "prove"))
       .run(words, explaining: ProofFailure.explain) { try behaviour.run($0) }
   }
 }

@@ -7,26 +7,23 @@ import Measurement
 package struct TapCommand {
   package init() {}
 
-  /// - Parameter program: the name of the program.
-  package static func description(of program: String) -> CommandDescription {
-    CommandDescription(
-      name: "\(program) tap",
-      summary: """
-        Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints each of \
-        its functions on the way, below the caller. They are read from the stack, in a build without optimisation.
-        """,
-      options: [.architectures],
-      positionals: [PositionalDescription("BUTTON", "Done, if not given, or Cancel.")],
-      examples: [
-        Example("swift run \(program) tap", "What Done calls in MVC, MVVM and VIPER."),
-        Example("swift run \(program) tap Cancel --architectures VIPER", "What Cancel calls in VIPER."),
-      ],
-      exitStatuses: [
-        .init(.success, "The functions are printed."),
-        .init(.usage, "The command line is not understood."),
-        .init(.unavailable, "Stacks cannot be read here."),
-      ])
-  }
+  package nonisolated static let description = CommandDescription(
+    name: "compare tap",
+    summary: """
+      Follows a tap on a button of the Add screen, with two names typed, through each architecture, and prints each of \
+      its functions on the way, below the caller. They are read from the stack, in a build without optimisation.
+      """,
+    options: [.architectures],
+    positionals: [PositionalDescription("BUTTON", "Done, if not given, or Cancel.")],
+    examples: [
+      Example("swift run compare tap", "What Done calls in MVC, MVVM and VIPER."),
+      Example("swift run compare tap Cancel --architectures VIPER", "What Cancel calls in VIPER."),
+    ],
+    exitStatuses: [
+      .init(.success, "The functions are printed."),
+      .init(.usage, "The command line is not understood."),
+      .init(.unavailable, "Stacks cannot be read here."),
+    ])
 
   private static let buttons = ["Done", "Cancel"]
 

@@ -88,13 +88,10 @@ package struct TapTree: Sendable {
       }
       return "another type's code runs here; behind a closure or a protocol, ask who made it"
     }
-    guard found.name == right.name else {
-      let isNear = Self.isNearly(found.name, right.name)
-      return "the type is right, "
-        + (isNear ? "and the function nearly: look at its spelling" : "the function is another one")
-    }
-    return found.labels.isEmpty || found.labels == right.labels
-      ? nil : "the type is right, the function has other argument labels"
+    if found.name == right.name { return nil }
+    let isNear = Self.isNearly(found.name, right.name)
+    return "the type is right, "
+      + (isNear ? "and the function nearly: look at its spelling" : "the function is another one")
   }
 
   /// Whether two names differ by the case of letters, or by one letter that is wrong, missing or too many.
@@ -106,23 +103,11 @@ package struct TapTree: Sendable {
     return max(one.count, two.count) - head - tail <= 1
   }
 
-  /// Argument labels may be left out, and stand as in a name, a declaration or a call.
-  private static func parts(of text: String) -> (type: Substring, name: Substring, labels: String) {
+  /// Arguments may be left out, and do not count.
+  private static func parts(of text: String) -> (type: Substring, name: Substring) {
     let words = text.replacing(/closure( in)?/, with: "").filter { $0 != "`" }
     let head = words.prefix { $0 != "(" }.filter { !$0.isWhitespace }[...]
     let dot = head.lastIndex { $0 == "." || $0 == ":" } ?? head.endIndex
-    let arguments = words.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    return (head[..<dot], head[dot...].dropFirst(), labels(among: arguments))
-  }
-
-  /// Such as `_:didAdd:` of `_:didAdd:`, `_ controller: Controller, didAdd contact: Contact` or `self, didAdd: ada`;
-  /// empty if none is there.
-  private static func labels(among arguments: Substring) -> String {
-    guard arguments.contains(":") else { return "" }
-    if arguments.wholeMatch(of: /\s*(\w+:\s*)+/) != nil { return arguments.filter { !$0.isWhitespace } }
-    return arguments.split(separator: ",").map { argument in
-      let label = argument.contains(":") ? argument.split { $0 == ":" || $0.isWhitespace }.first ?? "" : "_"
-      return "\(label):"
-    }.joined()
+    return (head[..<dot], head[dot...].dropFirst())
   }
 }

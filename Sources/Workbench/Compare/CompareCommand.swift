@@ -27,8 +27,8 @@ struct CompareCommand {
       Subcommand(BehaviourCommand.description(named: "compare behaviour")) {
         try BehaviourCommand { try Package().root }.run($0)
       },
-      Subcommand(WalksCommand.description(of: "compare")) { try WalksCommand().run($0) },
-      Subcommand(TapCommand.description(of: "compare")) { try TapCommand().run($0) },
+      Subcommand(WalksCommand.description) { try WalksCommand().run($0) },
+      Subcommand(TapCommand.description) { try TapCommand().run($0) },
       Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
       Subcommand(AppCommand.description) { try AppCommand().run($0) },
       Subcommand(SourcesCommand.description) { try SourcesCommand().run($0) },

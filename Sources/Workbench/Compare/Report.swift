@@ -83,7 +83,7 @@ struct Report: Equatable, Sendable {
     }
     if let course, input.hasProse {
       let lessons = LessonPage(
-        input: input, measures: measures, course: course, sources: sources, pages: pages)
+        input: input, measures: measures, course: course, sources: sources)
       for template in Course.templates { add(Course.page(template)) { lessons.write(template, to: &$0) } }
       problems += Course.templates.flatMap(lessons.problems)
       pages[TapPage.path] = TapPage(input, sources: sources).html

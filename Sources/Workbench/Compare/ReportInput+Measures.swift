@@ -18,7 +18,7 @@ extension ReportInput {
     measures += ArchitectureMeasures(apps: apps, taps: taps).measures
     measures += results.behaviourMeasures + (changes?.measures ?? []) + (testing?.measures ?? [])
     measures += (life?.measures ?? []) + (elsewhere?.measures ?? [])
-    measures += variants?.value?.measures(sceneBytes: HeldMemory(self).bytes) ?? []
+    measures += variants?.value?.measures(sceneBytes: results.counts.value?.sceneBytes ?? [:]) ?? []
     measures +=
       methodMeasures + cost.measures + cost.verdictMeasures(among: architectures, in: results.cost.run)
     measures += results.counts.value?.measures ?? []

@@ -110,7 +110,9 @@ private final class Keeper {
 @MainActor
 @Suite(.waits) struct WalksCommandTests {
   @Test func walksRunAndStop() {
-    #expect(ProveCommand().run(["walks", "2", "--seed", "5", "--architectures", "MVC"]) == .success)
+    let runner = CommandRunner(WalksCommand.description)
+    #expect(
+      runner.run(["2", "--seed", "5", "--architectures", "MVC"]) { try WalksCommand().run($0) } == .success)
   }
 
   @Test func aWalkThatFailsIsAFailedCheckAndAScenario() throws {

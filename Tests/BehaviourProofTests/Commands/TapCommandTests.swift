@@ -9,7 +9,8 @@ import Testing
   @Suite(.waits) struct TapCommandTests {
     @Test(arguments: ["Done", "Cancel"])
     func theFunctionsOfATapArePrinted(button: String) {
-      #expect(ProveCommand().run(["tap", button, "--architectures", "MVC,VIPER"]) == .success)
+      let runner = CommandRunner(TapCommand.description)
+      #expect(runner.run([button, "--architectures", "MVC,VIPER"]) { try TapCommand().run($0) } == .success)
     }
   }
 #endif

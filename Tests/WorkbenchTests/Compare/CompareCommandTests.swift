@@ -33,7 +33,7 @@ import Testing
     ("tap", "Dnoe|Done Cancel|--json|--architectures none"),
     ("life", "--output|VIPER|--verify"),
     ("exercise", "begin|start|start nothing|start 1-tap-mvc 1-tap-mvvm|check /nowhere|hint /|verify nothing"),
-    ("exercise", "--in x|list --apply|check --in x|check --apply"),
+    ("exercise", "--in x|check --in x|solution --apply"),
   ])
   func wrongUsageHasItsStatus(command: String, lines: String) {
     for line in lines.split(separator: "|", omittingEmptySubsequences: false) {

@@ -53,23 +53,14 @@ struct Hole {
   }
 
   private static func wording(_ scanner: inout PageScanner) throws(Unexpected) -> Wording {
-    switch scanner.next {
-    case nil: return .plain
-    case "+%":
-      _ = scanner.take()
-      return .more
-    case "range":
-      _ = scanner.take()
-      return .range
-    case "interval":
-      _ = scanner.take()
-      return .interval
-    default:
-      return .noun(
-        try scanner.take("a name, each, max, +%, range, interval or a noun") { word in
-          word.allSatisfy(\.isLowercase) && target(word) == nil ? word : nil
-        })
+    if scanner.next == nil { return .plain }
+    if scanner.takes("+%") { return .more }
+    if scanner.takes("range") { return .range }
+    if scanner.takes("interval") { return .interval }
+    let noun = try scanner.take("a name, each, max, +%, range, interval or a noun") { word in
+      word.allSatisfy(\.isLowercase) && target(word) == nil ? word : nil
     }
+    return .noun(noun)
   }
 }
 

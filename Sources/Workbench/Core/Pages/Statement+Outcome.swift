@@ -91,10 +91,7 @@ extension Statement.Term {
     case .number(let number): return .number(number)
     case .value(let key, let name):
       let measure = try table.measure(key)
-      if ["max", "min"].contains(name) {
-        let numbers = try table.numbers(of: key)
-        return .number(factor * ((name == "max" ? numbers.max() : numbers.min()) ?? 0))
-      }
+      if name == "max" { return .number(factor * (try table.numbers(of: key).max() ?? 0)) }
       if measure.unit == .name, measure.value(for: name) == nil { return .name(name) }
       let value = try table.value(of: key, for: choice[name] ?? name)
       return value.number.map { .number(factor * $0) } ?? value

@@ -11,7 +11,6 @@ extension ChangeFindings {
       Measure(
         "changes.scenarios", "Scenarios edited", requests.reduce(0) { $0 + $1.changedScenarios.count }),
       total("added", "Code lines added by") { $0.sources.lines.added },
-      total("touched", "Existing code lines touched by") { $0.sources.lines.inExistingFiles },
       total("testsEdited", "Unit tests edited by") { $0.tests.broken },
       typical("typicalAdded", "Code lines that a typical change adds") { $0.sources.lines.added },
       typical("typicalTouched", "Existing code lines that a typical change touches") {

@@ -201,30 +201,18 @@ extension ChangeVerifier {
   func run(_ changes: [ChangeUnderTest], printingTo console: Console) throws -> Bool {
     var verified = 0
     try run(changes) { change, result in
-      let line = VerificationLine(change, result)
-      try console.print(line.text)
-      if line.isVerified { verified += 1 }
+      switch result {
+      case .success(let found):
+        verified += 1
+        let behaviour = found.behaviour.prefix { !$0.isNewline }
+        try console.print(
+          "\(change.id): verified, \(NumberText.count(found.tests, "unit test")). \(behaviour)\n")
+      case .failure(let failure):
+        let lines = failure.description.split(whereSeparator: \.isNewline)
+        try console.print("\(change.id): NOT VERIFIED\n" + lines.map { "  \($0)\n" }.joined())
+      }
     }
     try console.print("\(verified) of \(NumberText.count(changes.count, "change")) verified.\n")
     return verified == changes.count
-  }
-}
-
-/// The result of one change: a line if it does what it should, otherwise all failures below the line.
-struct VerificationLine {
-  let text: String
-  let isVerified: Bool
-
-  init(_ change: ChangeUnderTest, _ result: Result<VerifiedChange, CommandFailure>) {
-    switch result {
-    case .success(let verified):
-      let behaviour = verified.behaviour.prefix { !$0.isNewline }
-      text = "\(change.id): verified, \(NumberText.count(verified.tests, "unit test")). \(behaviour)\n"
-      isVerified = true
-    case .failure(let failure):
-      let lines = failure.description.split(whereSeparator: \.isNewline)
-      text = "\(change.id): NOT VERIFIED\n" + lines.map { "  \($0)\n" }.joined()
-      isVerified = false
-    }
   }
 }

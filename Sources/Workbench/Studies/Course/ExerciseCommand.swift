@@ -16,7 +16,6 @@ struct ExerciseCommand {
       """,
     options: [
       .value("in", "FOLDER", "With start: the new folder; one next to the package if not given."),
-      .flag("apply", "With solution: also lays it out, in a folder next to yours."),
       .flag("watch", "With check: checks again whenever a file changes, until it is solved."),
     ],
     positionals: [
@@ -46,7 +45,6 @@ struct ExerciseCommand {
     let verbs = ["list", "next", "start", "check", "hint", "solution", "verify"]
     let verb = try arguments.choice("VERB", among: verbs) ?? "list"
     try arguments.require("VERB", "start", for: ["in"])
-    try arguments.require("VERB", "solution", for: ["apply"])
     try arguments.require("VERB", "check", for: ["watch"])
     let root = try Package().root
     if verb != "verify" { try arguments.requireAtMostOne("ID|FOLDER") }
@@ -67,7 +65,7 @@ struct ExerciseCommand {
         return try arguments.flag("watch") ? watch(exercise, in: folder) : check(exercise, in: folder)
       }
       if verb == "hint" { return try hint(exercise, in: folder) }
-      return try solution(exercise, in: folder, isApplied: arguments.flag("apply"))
+      return try solution(exercise)
     }
   }
 
@@ -111,7 +109,7 @@ struct ExerciseCommand {
     let id = try arguments.choice("ID|FOLDER", as: "ID", among: known) ?? arguments.required("ID|FOLDER")
     let exercise = try Exercise(id, in: root)
     let folder = arguments.value("in").map { URL(fileURLWithPath: $0) } ?? Self.folder(of: id, in: root)
-    try layOut(exercise, in: folder, isSolved: false, tap: tapTree(of: exercise))
+    try layOut(exercise, in: folder)
     try console.print(
       """
       \(exercise.title) (\(exercise.architecture), about \(exercise.minutes) minutes) is in \(folder.path).
@@ -126,9 +124,10 @@ struct ExerciseCommand {
   // MARK: A folder
 
   /// Lays out a folder for a learner, with the task and a script that starts this program to judge the work.
-  private func layOut(_ exercise: Exercise, in place: URL, isSolved: Bool, tap: TapTree?) throws {
+  private func layOut(_ exercise: Exercise, in place: URL) throws {
+    let tap = try tapTree(of: exercise)
     try EditCopy(root: exercise.files.root).place(at: place) { folder in
-      try ExerciseFolder(url: folder).write(exercise, isSolved: isSolved, tap: tap)
+      try ExerciseFolder(url: folder).write(exercise, isSolved: false, tap: tap)
       try Data(exercise.taskPage.utf8).write(to: folder.appendingPathComponent("TASK.md"))
       guard let program = Package.program?.path else { return }
       let script = folder.appendingPathComponent("exercise")
@@ -196,11 +195,9 @@ struct ExerciseCommand {
     return .success
   }
 
-  private func solution(_ exercise: Exercise, in folder: ExerciseFolder, isApplied: Bool) throws -> ExitStatus
-  {
+  private func solution(_ exercise: Exercise) throws -> ExitStatus {
     try console.print("\(exercise.answer)\n\n")
-    let tap = try tapTree(of: exercise)
-    if let tap {
+    if let tap = try tapTree(of: exercise) {
       try console.print(tap.text())
     } else {
       let patch = try Trees.use(of: exercise.files.root) { store in
@@ -211,10 +208,6 @@ struct ExerciseCommand {
       }
       try console.print(String(decoding: patch, as: UTF8.self))
     }
-    guard isApplied else { return .success }
-    let solved = URL(fileURLWithPath: "\(folder.url.path)-solution")
-    try layOut(exercise, in: solved, isSolved: true, tap: tap)
-    try console.print("\nThe solution is in \(solved.path). Your folder is as it was.\n")
     return .success
   }
 

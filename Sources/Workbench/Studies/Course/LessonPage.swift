@@ -33,8 +33,6 @@ struct LessonPage {
   let course: Course
   /// The texts of the architectures' sources, keyed by path relative to the package's root.
   let sources: [String: String]
-  /// The other pages of the report, whose figures the lessons show again.
-  let pages: [String: String]
 
   /// Writes the template.
   func write(_ template: String, to page: inout MarkdownPage) {
@@ -94,7 +92,6 @@ struct LessonPage {
       if let variants = input.variants?.value {
         page.table(VariantTables(results: variants).ladder)
       }
-    case "figure": if let figure = figure(word) { page.add(figure) }
     default: break
     }
   }
@@ -109,13 +106,6 @@ struct LessonPage {
   private func exercises(of lesson: Page) -> [Exercise] {
     let ids = lesson.directives.compactMap { $0.firstMatch(of: /^exercise (\S+)/).map { String($0.1) } }
     return ids.compactMap { id in course.exercises.first { $0.id == id } }
-  }
-
-  /// A figure that another page shows.
-  private func figure(_ name: String) -> String? {
-    let lines = pages.sorted { $0.key < $1.key }.flatMap { $0.value.split(separator: "\n") }
-    let line = lines.first { $0.hasPrefix("![") && $0.hasSuffix("figures/\(name).svg)") }
-    return line.map { "\($0.prefix { $0 != "]" })](/figures/\(name).svg)" }
   }
 
   /// - Parameter other: the exercise that has the same task, which the page shows.

@@ -84,7 +84,9 @@ extension ControlFindings {
       + " \(NumberText.count(cells.count, "control"))"
     let rest = [(failed, "failed"), (imprecise, "too imprecise to tell")].filter { !$0.0.isEmpty }
     guard !rest.isEmpty else { return "\(found)." }
-    let doubts = rest.map { cells, outcome in "\(outcome): \(WordList.and(places(of: cells)))" }
+    let doubts = rest.map { cells, outcome in
+      "\(outcome): \(WordList.and(cells.map(\.cell).withoutRepetition))"
+    }
     return "\(found); \(doubts.joined(separator: "; ")). Verdicts on these are inconclusive."
   }
 
@@ -93,17 +95,6 @@ extension ControlFindings {
     if let reason { return "**UNRELIABLE:** \(reason)" }
     let worst = byDistance.first.map { " Farthest from 1: \($0.place), \(RatioText($0.estimate))." }
     return "**Reliable:** \(summary)\(worst ?? "")"
-  }
-
-  /// Each cell once, such as `` `launch` at 1,000 (MVC, VIPER)``; without names if all of its controls are listed.
-  func places(of some: [ControlCell]) -> [String] {
-    cells.reduce(into: []) { places, cell in
-      let isHere = { (other: ControlCell) in other.workload == cell.workload && other.size == cell.size }
-      let arms = some.filter(isHere).map(\.arm)
-      guard arms.first == cell.arm else { return }
-      let names = arms.map(MarkdownText.plain).joined(separator: ", ")
-      places.append(cell.cell + (arms.count == cells.count(where: isHere) ? "" : " (\(names))"))
-    }
   }
 }
 

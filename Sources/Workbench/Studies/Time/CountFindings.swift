@@ -33,17 +33,11 @@ extension CountResults.Count {
   }
 }
 
-/// The bytes that the architectures hold for an open Add screen.
-struct HeldMemory {
-  /// The bytes by architecture, without those that were not measured.
-  let bytes: [String: Double]
-
-  init(_ input: ReportInput) {
-    let counts = input.results.counts.value
-    let size = counts?.counts.filter { $0.workload == WorkloadID.memoryScene }.map(\.size).max() ?? 0
-    bytes = input.architectures.reduce(into: [:]) { bytes, name in
-      bytes[name] =
-        counts?.value(of: .liveBytes, workload: WorkloadID.memoryScene, size: size, arm: name)?.value
-    }
+extension CountResults {
+  /// The bytes that each architecture holds for an open Add screen, without those that were not measured.
+  var sceneBytes: [String: Double] {
+    let own = counts.filter { $0.workload == WorkloadID.memoryScene && $0.metric == .liveBytes }
+    let largest = own.filter { $0.size == own.map(\.size).max() }
+    return largest.reduce(into: [:]) { bytes, count in bytes[count.arm] = count.value.value }
   }
 }

@@ -11,9 +11,7 @@ extension TimeFindings {
     let all = workloads + comparisonsOfParts
     return main.flatMap { measures(of: headlineCell(of: $0), $0) }
       + all.flatMap { workload in
-        workload.cells.flatMap { cell in
-          [time(in: cell, workload, "@\(cell.size)"), ratio(in: cell, workload)]
-        }
+        workload.cells.map { cell in time(in: cell, workload, "@\(cell.size)") }
       }
   }
 
@@ -35,20 +33,6 @@ extension TimeFindings {
     var measure = Measure(
       key: "time.\(id)\(mark)", title: "Time for one \(MarkdownText.code(id))", unit: .nanoseconds)
     for name in workload.participants { measure.values[Baseline.name(of: name)] = cell.median(of: name) }
-    return measure
-  }
-
-  /// The ratios to the first contender, from rounds that time both.
-  private func ratio(in cell: CellFindings, _ workload: WorkloadFindings) -> Measure {
-    let id = workload.workload.id
-    var measure = Measure(
-      key: "time.\(id).ratio@\(cell.size)", title: "Time for one \(MarkdownText.code(id)), over the first's",
-      unit: .ratio)
-    for name in workload.contenders {
-      guard let estimate = cell.judgements[name]?.estimate else { continue }
-      measure.values[Baseline.name(of: name)] = estimate.ratio
-      measure.interval[Baseline.name(of: name)] = estimate.lower...estimate.upper
-    }
     return measure
   }
 

@@ -35,24 +35,6 @@ import Testing
     #expect(CommandFailure.stale([]).status == .checkFailed)
   }
 
-  private let change = ChangeUnderTest(
-    id: "detail", patches: [], scenarios: [], changedScenarios: [], architectures: ["A", "B"])
-
-  @Test func aRequestThatDoesWhatItShouldIsALine() {
-    let line = VerificationLine(
-      change,
-      .success(
-        VerifiedChange(behaviour: "Behaviour: 60 scenarios.\nWalks: 1.\n", scenarios: 60, tests: 12)))
-    #expect(line.isVerified)
-    #expect(line.text == "detail: verified, 12 unit tests. Behaviour: 60 scenarios.\n")
-  }
-
-  @Test func aRequestThatDoesNotSaysWhatIsWrong() {
-    let line = VerificationLine(change, .failure(.checkFailed("B differs\n\n- x\n+ y\n")))
-    #expect(!line.isVerified)
-    #expect(line.text == "detail: NOT VERIFIED\n  B differs\n  - x\n  + y\n")
-  }
-
   @Test func theCountsOfTheTreeAreWrittenIntoTheResultsOfARun() throws {
     try StoredRuns.inFolder { runs in
       let file = try runs.file("run", runs.committed.with(\.changes, .notMeasured(reason: "before")))

@@ -180,8 +180,6 @@ import Testing
     ("Model.remove(_:)", "line 4: the type is right, the function is another one"),
     ("Model.adds(_:to:)", "line 4: the type is right, and the function nearly: look at its spelling"),
     ("Model.Add", "line 4: the type is right, and the function nearly: look at its spelling"),
-    ("Model.add(_:)", "line 4: the type is right, the function has other argument labels"),
-    ("Model.add(_ a: A, into: b)", "line 4: the type is right, the function has other argument labels"),
     ("Modle.add", "line 4: the app has no type of that name: the toolkit's and the domain's are left out"),
     ("Modell.add", "line 4: the type is nearly right: look at its spelling"),
     ("View.add(_:to:)", elsewhere),

@@ -74,7 +74,7 @@ import Testing
     let row = try #require(rows(report).last)
     #expect(row[2].hasSuffix("<br>slower") && row[3].hasSuffix("<br>inconclusive"))
     #expect(
-      try method(report).contains("in 14 of 15 controls; too imprecise to tell: `add` at 1,000 (VIPER)."))
+      try method(report).contains("in 14 of 15 controls; too imprecise to tell: `add` at 1,000."))
     // MVC's own takes every verdict with it.
     fixture.controls = ["add 1000": Self.imprecise]
     let without = try #require(rows(fixture.report()).last)
