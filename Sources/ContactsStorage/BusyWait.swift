@@ -18,11 +18,16 @@ final class BusyWait {
   static let standardLimit: Duration = .seconds(5)
 
   private let limit: Duration
+  private let pause: () -> Void
   private let monitor: StorageMonitor
   private var start = ContinuousClock.now
 
-  init(limit: Duration, monitor: @escaping StorageMonitor) {
+  init(
+    limit: Duration, pause: @escaping () -> Void = { Thread.sleep(forTimeInterval: 0.01) },
+    monitor: @escaping StorageMonitor
+  ) {
     self.limit = limit
+    self.pause = pause
     self.monitor = monitor
   }
 
@@ -36,10 +41,13 @@ final class BusyWait {
   }
 
   /// Lets some time pass and returns whether to try again what another program keeps from being done.
+  ///
+  /// The monitor answers just before the try: what is called off by then is not done. What is called off during the try
+  /// is called off too late, and may be done.
   func waitBeforeRetry() -> Bool {
-    guard .now - start < limit, shouldContinue(.waitingForOtherProgram) else { return false }
-    Thread.sleep(forTimeInterval: 0.01)
-    return true
+    guard .now - start < limit else { return false }
+    pause()
+    return shouldContinue(.waitingForOtherProgram)
   }
 }
 

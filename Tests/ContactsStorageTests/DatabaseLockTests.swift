@@ -85,6 +85,20 @@ struct DatabaseLockTests {
     withExtendedLifetime(lock) {}
   }
 
+  @Test("whether to go on is asked just before each try")
+  func lateStop() {
+    var events: [String] = []
+    let wait = BusyWait(
+      limit: .seconds(3600), pause: { events.append("pause") },
+      monitor: { _, _ in
+        events.append("question")
+        return events.count < 4
+      })
+    #expect(wait.waitBeforeRetry())
+    #expect(!wait.waitBeforeRetry())
+    #expect(events == ["pause", "question", "pause", "question"])
+  }
+
   @Test("loading tells so, and can be told to stop")
   func stoppedLoad() throws {
     try folder.repository().add(contentsOf: (0..<3_000).map { PersonName(first: "Person", last: "\($0)") })
