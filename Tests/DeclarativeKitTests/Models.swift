@@ -41,3 +41,9 @@ final class Items {
     items = Item.list(count)
   }
 }
+
+/// One element, or none.
+@Observable
+final class Choice {
+  var item: Item?
+}

@@ -103,6 +103,34 @@ import struct TerminalKit.ScreenSnapshot
     #expect(screen.title == "Root")
   }
 
+  /// Another item is another screen, with state of its own; Back takes the item away.
+  @Test func aScreenIsPushedAsLongAsThereIsAnItem() throws {
+    struct Root: View {
+      @Bindable var choice: Choice
+
+      var body: some View {
+        NavigationStack {
+          Text("root")
+            .navigationTitle("Root")
+            .navigationDestination(item: $choice.item) { Counter().navigationTitle($0.text) }
+        }
+      }
+    }
+    let choice = Choice()
+    let screen = TestScreen(Root(choice: choice))
+    #expect(screen.title == "Root")
+    for item in Item.list(2) {
+      screen.perform { choice.item = item }
+      #expect(screen.title == item.text)
+      #expect(screen.labels == ["count 0"])
+      try screen.tap("More")
+      #expect(screen.labels == ["count 1"])
+    }
+    try screen.tap("Back")
+    #expect(screen.title == "Root")
+    #expect(choice.item == nil)
+  }
+
   @Test func aPushedScreenFollowsWhatItsStackReads() throws {
     let names = Names(["Ada"])
     struct Root: View {

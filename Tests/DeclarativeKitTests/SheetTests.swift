@@ -139,10 +139,6 @@ import struct TerminalKit.ScreenSnapshot
   }
 }
 
-@Observable private final class Choice {
-  var item: Item?
-}
-
 private struct Root: View {
   @Bindable var switching: Switch
   var isFullScreen = true

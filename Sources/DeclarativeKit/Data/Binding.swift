@@ -50,10 +50,6 @@ public struct Bindable<Value> {
     self.wrappedValue = wrappedValue
   }
 
-  public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
-    self.wrappedValue = wrappedValue
-  }
-
   public var projectedValue: Bindable<Value> { self }
 
   /// A binding to a property of the object.

@@ -48,6 +48,13 @@ extension View {
     modifier(ScreenModifier(isPresented: isPresented, isInFront: false, content: destination))
   }
 
+  /// Puts the item's screen on that stack as long as there is an item; another item has another screen.
+  public func navigationDestination<Item: Hashable>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
+  ) -> some View {
+    screen(of: item, id: item.wrappedValue, isInFront: false, content: destination)
+  }
+
   /// What is shown for values of that type in the path of the stack that the view is in.
   public func navigationDestination<Value: Hashable>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View

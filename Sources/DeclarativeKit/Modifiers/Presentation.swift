@@ -104,7 +104,7 @@ struct Presentation {
         screen?.end()
         isPresented.wrappedValue = false
       }
-      stack.pushViewController(keep(Presented(screen, screen: screen)))
+      stack.pushViewController(keep(Presented(screen, screen: screen, id: id)))
     }
   }
 

@@ -21,6 +21,19 @@ struct ScreenModifier<Screen: View>: Modifier {
 }
 
 extension View {
+  /// Shows the item's screen as long as there is an item; another item has another screen.
+  func screen<Item>(
+    of item: Binding<Item?>, id: AnyHashable?, isInFront: Bool, onDismiss: (() -> Void)? = nil,
+    content: @escaping (Item) -> some View
+  ) -> some View {
+    let shown = item.wrappedValue
+    let isPresented = Binding(get: { shown != nil }, set: { if !$0 { item.wrappedValue = nil } })
+    return modifier(
+      ScreenModifier(isPresented: isPresented, isInFront: isInFront, onDismiss: onDismiss, id: id) {
+        shown.map(content)
+      })
+  }
+
   /// Shows the screen in front of this one as long as the binding says so.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -34,12 +47,7 @@ extension View {
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    let shown = item.wrappedValue
-    let isPresented = Binding(get: { shown != nil }, set: { if !$0 { item.wrappedValue = nil } })
-    return modifier(
-      ScreenModifier(isPresented: isPresented, isInFront: true, onDismiss: onDismiss, id: shown?.id) {
-        shown.map(content)
-      })
+    screen(of: item, id: item.wrappedValue?.id, isInFront: true, onDismiss: onDismiss, content: content)
   }
 
   /// Shows the screen in front of this one as long as the binding says so: text screens have no other sheets.

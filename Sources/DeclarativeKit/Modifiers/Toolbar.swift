@@ -1,11 +1,5 @@
 import TerminalKit
 
-/// What is in a toolbar: items, which say where they are.
-public protocol ToolbarContent: View {}
-
-/// Makes one toolbar of the items in a block.
-public typealias ToolbarContentBuilder = ViewBuilder
-
 /// Where in the bar a button is.
 public struct ToolbarItemPlacement: Sendable {
   let isLeading: Bool
@@ -13,13 +7,11 @@ public struct ToolbarItemPlacement: Sendable {
   public nonisolated static let automatic = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let primaryAction = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let confirmationAction = ToolbarItemPlacement(isLeading: false)
-  public nonisolated static let topBarTrailing = ToolbarItemPlacement(isLeading: false)
   public nonisolated static let cancellationAction = ToolbarItemPlacement(isLeading: true)
-  public nonisolated static let topBarLeading = ToolbarItemPlacement(isLeading: true)
 }
 
 /// A button in the toolbar.
-public struct ToolbarItem<Content: View>: ToolbarContent, PrimitiveView {
+public struct ToolbarItem<Content: View>: PrimitiveView {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
@@ -34,9 +26,6 @@ public struct ToolbarItem<Content: View>: ToolbarContent, PrimitiveView {
     inputs.output.addToBar(output.buttons, isLeading: placement.isLeading)
   }
 }
-
-extension ViewPair: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
-extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 
 extension Output {
   fileprivate func addToBar(_ buttons: [ButtonItem], isLeading: Bool) {
