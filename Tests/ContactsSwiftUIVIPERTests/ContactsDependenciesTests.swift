@@ -10,8 +10,7 @@ import Testing
   private func makeWindow(_ contacts: Contact...) -> Window {
     let wireframe = ContactsDependencies(repository: ContactRepositoryStub(contacts))
       .makeContactListWireframe()
-    let root = ContactsRootView(wireframe: wireframe)
-    let window = Window(rootViewController: HostingController(rootView: root))
+    let window = Window(rootViewController: HostingController(rootView: wireframe.interface))
     window.makeKeyAndVisible()
     return window
   }
@@ -41,7 +40,7 @@ import Testing
   func theAddScreenDoesNotOutliveItsUse() throws {
     let window = makeWindow()
     try window.tap(button: "Add")
-    weak let screen = window.rootViewController.presentedViewController
+    weak let screen = window.screen
     #expect(screen != nil)
     try window.tap(button: "Cancel")
     #expect(screen == nil)
@@ -54,7 +53,7 @@ import Testing
     do {
       let dependencies = ContactsDependencies(repository: ContactRepositoryStub())
       let wireframe = dependencies.makeContactListWireframe()
-      let root = HostingController(rootView: ContactsRootView(wireframe: wireframe))
+      let root = HostingController(rootView: wireframe.interface)
       let window = Window(rootViewController: root)
       window.makeKeyAndVisible()
       if let button { try window.tap(button: button) }

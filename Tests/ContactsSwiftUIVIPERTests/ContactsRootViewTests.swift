@@ -10,8 +10,7 @@ import Testing
   @Test(.role("View"))
   func aWindowBeginsWithTheContacts() {
     let repository = ContactRepositoryStub([.ada])
-    let root = ContactsRootView(
-      wireframe: ContactsDependencies(repository: repository).makeContactListWireframe())
+    let root = ContactsRootView(dependencies: ContactsDependencies(repository: repository))
     let window = Window(rootViewController: HostingController(rootView: root))
     window.makeKeyAndVisible()
     #expect(window.snapshot().title == "Contacts")

@@ -12,7 +12,7 @@ public struct ContactsApp: App {
 
   public var body: some Scene {
     WindowGroup {
-      ContactListView(viewModel: ContactListViewModel(repository: repository))
+      ContactListView(repository: repository)
     }
   }
 }

@@ -11,7 +11,7 @@ public struct ContactsApp: App {
 
   public var body: some Scene {
     WindowGroup {
-      ContactsRootView(coordinator: ContactsCoordinator(repository: repository))
+      ContactsCoordinatorView(repository: repository)
     }
   }
 }

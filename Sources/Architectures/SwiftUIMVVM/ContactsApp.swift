@@ -12,7 +12,7 @@ public struct ContactsApp: App {
 
   public var body: some Scene {
     WindowGroup {
-      ContactsRootView(coordinator: ContactsCoordinator(repository: repository))
+      ContactsCoordinatorView(repository: repository)
     }
   }
 }

@@ -14,7 +14,8 @@ final class ContactsCoordinator {
   // MARK: State
 
   private let contactListViewModel: ContactListViewModel
-  var isAddContactPresented = false
+  /// Made whenever the Add screen is shown, and there as long as it is.
+  var addContactViewModel: AddContactViewModel?
 
   init(repository: any ContactRepository) {
     self.repository = repository
@@ -27,19 +28,20 @@ final class ContactsCoordinator {
     ContactListRootView(viewModel: contactListViewModel, coordinator: self)
   }
 
-  var addContact: some View {
-    AddContactRootView(
-      viewModel: AddContactViewModel(repository: repository, onFinish: addContactDidFinish))
+  func addContact(_ viewModel: AddContactViewModel) -> some View {
+    AddContactRootView(viewModel: viewModel)
   }
 
   // MARK: Transitions
 
   func showAddContact() {
-    isAddContactPresented = true
+    addContactViewModel = AddContactViewModel(repository: repository) { [weak self] contact in
+      self?.addContactDidFinish(with: contact)
+    }
   }
 
   private func addContactDidFinish(with contact: Contact?) {
-    isAddContactPresented = false
+    addContactViewModel = nil
     if let contact {
       contactListViewModel.contactAdded(contact)
     }

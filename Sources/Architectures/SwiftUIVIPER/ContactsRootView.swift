@@ -1,11 +1,11 @@
 import DeclarativeKit
 
-/// What a window shows: it owns the wireframes, so that each window has a flow of its own.
+/// What a window shows: it makes the wireframes and keeps them, so that each window has a flow of its own.
 struct ContactsRootView: View {
   @State private var wireframe: ContactListWireframe
 
-  init(wireframe: ContactListWireframe) {
-    _wireframe = State(initialValue: wireframe)
+  init(dependencies: ContactsDependencies) {
+    wireframe = dependencies.makeContactListWireframe()
   }
 
   var body: some View {

@@ -156,7 +156,7 @@ import Testing
 
   @Test(.behaviour(.screensDoNotOutliveTheirUse), .role(.view))
   func theAddScreenDoesNotOutliveItsUse() throws {
-    weak let screen = window.rootViewController.presentedViewController
+    weak let screen = window.screen
     #expect(screen != nil)
     try window.tap(button: "Cancel")
     #expect(screen == nil)

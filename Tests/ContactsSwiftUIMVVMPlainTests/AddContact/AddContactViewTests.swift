@@ -12,9 +12,8 @@ import Testing
   private let window: Window
 
   init() {
-    let presenting = PresentingView { [repository, added] in
-      AddContactView(viewModel: AddContactViewModel(repository: repository) { added.add($0) })
-    }
+    let viewModel = AddContactViewModel(repository: repository, onAdd: added.add)
+    let presenting = PresentingView { AddContactView(viewModel: viewModel) }
     window = Window(rootViewController: HostingController(rootView: presenting))
     window.makeKeyAndVisible()
   }

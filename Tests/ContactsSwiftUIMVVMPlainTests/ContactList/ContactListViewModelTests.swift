@@ -25,8 +25,9 @@ import Testing
     viewModel.contacts.map(Array.init)
   }
 
-  private func add(_ first: String, _ last: String, to viewModel: ContactListViewModel) {
-    let addContact = viewModel.makeAddContact()
+  private func add(_ first: String, _ last: String, to viewModel: ContactListViewModel) throws {
+    viewModel.addTapped()
+    let addContact = try #require(viewModel.addContactViewModel)
     addContact.firstName = first
     addContact.lastName = last
     #expect(addContact.addContact())
@@ -41,25 +42,26 @@ import Testing
     #expect(viewModel.failure == nil)
     #expect(viewModel.addedContactID == nil)
     #expect(!viewModel.isAlertPresented)
+    #expect(viewModel.retries == 0)
   }
 
   @Test(
     .behaviour(.newContactGoesToItsPlace), .role(.viewModel),
     arguments: [("Ada", "Byron", 0), ("Adele", "Goldberg", 1), ("Zoe", "Quinn", 2)])
-  func aNewContactGoesToItsPlace(first: String, last: String, row: Int) {
+  func aNewContactGoesToItsPlace(first: String, last: String, row: Int) throws {
     let viewModel = makeViewModel(.ada, .grace)
     let contact = Contact(4, first, last)
-    add(first, last, to: viewModel)
+    try add(first, last, to: viewModel)
     #expect(contacts(in: viewModel)?.firstIndex(of: contact) == row)
     #expect(contacts(in: viewModel)?.count == 3)
     #expect(viewModel.addedContactID == contact.id)
   }
 
   @Test(.behaviour(.equalNamesKeepTheirArrival), .role(.viewModel))
-  func equalNamesKeepTheirArrival() {
+  func equalNamesKeepTheirArrival() throws {
     let viewModel = makeViewModel(.ada, .grace)
     let other = Contact(4, "Ada", "Lovelace")
-    add("Ada", "Lovelace", to: viewModel)
+    try add("Ada", "Lovelace", to: viewModel)
     #expect(contacts(in: viewModel) == [.ada, other, .grace])
   }
 
@@ -84,6 +86,9 @@ import Testing
     let repository = makeFailingRepository(.ada)
     let viewModel = makeViewModel(repository)
     repository.loadFailure = nil
+    viewModel.retryTapped()
+    // Whoever shows the contacts loads them for each retry.
+    #expect(viewModel.retries == 1)
     viewModel.loadContacts()
     #expect(contacts(in: viewModel) == [.ada])
     #expect(viewModel.failure == nil)

@@ -8,8 +8,8 @@ import Testing
 
 @MainActor @Suite struct ContactListViewTests {
   private func makeWindow(_ repository: ContactRepositoryStub) -> Window {
-    let view = ContactListView(viewModel: ContactListViewModel(repository: repository))
-    let window = Window(rootViewController: HostingController(rootView: view))
+    let window = Window(
+      rootViewController: HostingController(rootView: ContactListView(repository: repository)))
     window.makeKeyAndVisible()
     return window
   }

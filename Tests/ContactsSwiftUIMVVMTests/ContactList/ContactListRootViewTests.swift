@@ -36,7 +36,7 @@ import Testing
   func addAsksTheCoordinator() throws {
     let window = show()
     try window.tap(button: "Add")
-    #expect(coordinator.isAddContactPresented)
+    #expect(coordinator.addContactViewModel != nil)
     #expect(window.snapshot().title == "Add Contact")
   }
 

@@ -34,6 +34,7 @@ import Testing
     #expect(viewModel.failure == nil)
     #expect(viewModel.addedContactID == nil)
     #expect(!viewModel.isAlertPresented)
+    #expect(viewModel.retries == 0)
   }
 
   @Test(
@@ -77,6 +78,9 @@ import Testing
     let repository = makeFailingRepository(.ada)
     let viewModel = makeViewModel(repository)
     repository.loadFailure = nil
+    viewModel.retryTapped()
+    // Whoever shows the contacts loads them for each retry.
+    #expect(viewModel.retries == 1)
     viewModel.loadContacts()
     #expect(contacts(in: viewModel) == [.ada])
     #expect(viewModel.failure == nil)

@@ -2,13 +2,9 @@ import DeclarativeKit
 
 /// The Add screen: shows its view model's state, and closes itself.
 struct AddContactView: View {
-  @State private var viewModel: AddContactViewModel
+  @Bindable var viewModel: AddContactViewModel
   @Environment(\.dismiss) private var dismiss
   @FocusState private var isFirstNameFocused: Bool
-
-  init(viewModel: AddContactViewModel) {
-    _viewModel = State(initialValue: viewModel)
-  }
 
   var body: some View {
     NavigationStack {

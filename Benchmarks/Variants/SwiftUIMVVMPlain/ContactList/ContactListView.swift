@@ -1,14 +1,13 @@
+import ContactsDomain
 import ContactsRows
 import DeclarativeKit
 
-/// The contacts screen: shows its view model's state, and the Add screen in front of it.
+/// The contacts screen: makes its view model and shows its state, and the Add screen in front of it.
 struct ContactListView: View {
   @State private var viewModel: ContactListViewModel
-  /// How often a person has asked for the contacts again.
-  @State private var retries = 0
 
-  init(viewModel: ContactListViewModel) {
-    _viewModel = State(initialValue: viewModel)
+  init(repository: any ContactRepository) {
+    viewModel = ContactListViewModel(repository: repository)
   }
 
   var body: some View {
@@ -16,21 +15,18 @@ struct ContactListView: View {
       VStack { content }
         .navigationTitle("Contacts")
         .toolbar {
-          Button("Add") { viewModel.isAddContactPresented = true }
+          Button("Add") { viewModel.addTapped() }
             .disabled(viewModel.contacts == nil)
         }
         .alert("Error", isPresented: $viewModel.isAlertPresented, presenting: viewModel.failure) { _ in
           Button("Cancel", role: .cancel) {}
-          Button("Retry") { retries += 1 }
+          Button("Retry") { viewModel.retryTapped() }
         } message: { failure in
           Text(failure)
         }
     }
-    // Not in Retry's action: an alert on its way out may not be shown again.
-    .task(id: retries) { viewModel.loadContacts() }
-    .sheet(isPresented: $viewModel.isAddContactPresented) {
-      AddContactView(viewModel: viewModel.makeAddContact())
-    }
+    .task(id: viewModel.retries) { viewModel.loadContacts() }
+    .sheet(item: $viewModel.addContactViewModel) { AddContactView(viewModel: $0) }
   }
 
   // MARK: Private
@@ -40,7 +36,7 @@ struct ContactListView: View {
       ContentUnavailableView {
         Text(failure)
       } actions: {
-        Button("Retry") { retries += 1 }
+        Button("Retry") { viewModel.retryTapped() }
       }
     } else if let contacts = viewModel.contacts {
       list(of: contacts)

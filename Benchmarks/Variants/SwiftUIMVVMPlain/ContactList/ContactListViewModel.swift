@@ -20,7 +20,10 @@ final class ContactListViewModel {
   /// The contact to bring into view.
   private(set) var addedContactID: Contact.ID?
   var isAlertPresented = false
-  var isAddContactPresented = false
+  /// How often a person has asked for the contacts again: the screen loads them anew for each.
+  private(set) var retries = 0
+  /// Made whenever the Add screen is shown, and there as long as it is.
+  var addContactViewModel: AddContactViewModel?
 
   init(repository: any ContactRepository) {
     self.repository = repository
@@ -38,9 +41,15 @@ final class ContactListViewModel {
     }
   }
 
-  /// The view model of the Add screen.
-  func makeAddContact() -> AddContactViewModel {
-    AddContactViewModel(repository: repository, onAdd: contactAdded)
+  func retryTapped() {
+    // Nothing is loaded yet: an alert on its way out may not be shown again.
+    retries += 1
+  }
+
+  func addTapped() {
+    addContactViewModel = AddContactViewModel(repository: repository) { [weak self] contact in
+      self?.contactAdded(contact)
+    }
   }
 
   // MARK: Private

@@ -1,12 +1,8 @@
 import DeclarativeKit
 
-/// Connects the Add screen with its view model, which lasts as long as the screen.
+/// Connects the Add screen with its view model.
 struct AddContactRootView: View {
-  @State private var viewModel: AddContactViewModel
-
-  init(viewModel: AddContactViewModel) {
-    _viewModel = State(initialValue: viewModel)
-  }
+  @Bindable var viewModel: AddContactViewModel
 
   var body: some View {
     NavigationStack {

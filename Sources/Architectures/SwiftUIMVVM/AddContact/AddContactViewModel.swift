@@ -3,7 +3,7 @@ import Observation
 
 /// The state of the Add screen, and what happens on its events.
 @Observable
-final class AddContactViewModel {
+final class AddContactViewModel: Identifiable {
   // MARK: Dependencies
 
   private let repository: any ContactRepository

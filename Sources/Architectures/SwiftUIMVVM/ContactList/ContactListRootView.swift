@@ -4,8 +4,6 @@ import DeclarativeKit
 struct ContactListRootView: View {
   @Bindable var viewModel: ContactListViewModel
   @Bindable var coordinator: ContactsCoordinator
-  /// How often a person has asked for the contacts again.
-  @State private var retries = 0
 
   var body: some View {
     NavigationStack {
@@ -15,10 +13,9 @@ struct ContactListRootView: View {
         addedContactID: viewModel.addedContactID,
         isAlertPresented: $viewModel.isAlertPresented,
         addAction: { coordinator.showAddContact() },
-        retryAction: { retries += 1 })
+        retryAction: { viewModel.retryTapped() })
     }
-    // Not in Retry's action: an alert on its way out may not be shown again.
-    .task(id: retries) { viewModel.loadContacts() }
-    .sheet(isPresented: $coordinator.isAddContactPresented) { coordinator.addContact }
+    .task(id: viewModel.retries) { viewModel.loadContacts() }
+    .sheet(item: $coordinator.addContactViewModel) { coordinator.addContact($0) }
   }
 }

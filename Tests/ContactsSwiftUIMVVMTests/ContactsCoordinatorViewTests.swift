@@ -6,11 +6,11 @@ import Testing
 
 @testable import ContactsSwiftUIMVVM
 
-@MainActor @Suite struct ContactsRootViewTests {
-  @Test(.role("RootView"))
+@MainActor @Suite struct ContactsCoordinatorViewTests {
+  @Test(.role(.view))
   func aWindowBeginsWithTheContacts() {
     let repository = ContactRepositoryStub([.ada])
-    let root = ContactsRootView(coordinator: ContactsCoordinator(repository: repository))
+    let root = ContactsCoordinatorView(repository: repository)
     let window = Window(rootViewController: HostingController(rootView: root))
     window.makeKeyAndVisible()
     #expect(window.snapshot().title == "Contacts")
