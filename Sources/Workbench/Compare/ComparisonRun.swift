@@ -61,7 +61,7 @@ struct ComparisonRun {
       structure: found.structure, systems: systems, counts: counts, changes: changes, testing: testing,
       cost: cost,
       environment: EnvironmentProbe(root: package.root).run(
-        timed: architectures, loadBefore: loadBefore, benchmarkSeconds: seconds))
+        loadBefore: loadBefore, benchmarkSeconds: seconds))
   }
 
   private var names: [String] { architectures.map(\.name) }
@@ -96,9 +96,7 @@ extension Measured {
 struct EnvironmentProbe {
   let root: URL
 
-  func run(
-    timed architectures: [Architecture], loadBefore: Measured<Double>, benchmarkSeconds: Double
-  ) -> EnvironmentResults {
+  func run(loadBefore: Measured<Double>, benchmarkSeconds: Double) -> EnvironmentResults {
     EnvironmentResults(
       processor: ProcessorProbe.system.processor,
       cores: ProcessInfo.processInfo.activeProcessorCount,
@@ -112,19 +110,8 @@ struct EnvironmentProbe {
         ?? .notMeasured(reason: "not a git checkout"),
       hasLocalChanges: Subprocess.text(
         ["git", "status", "--porcelain", "--", "Package.swift", "Sources", "Benchmarks"], in: root) != nil,
-      measuredSources: measuredSources(architectures), loadBefore: loadBefore, loadAfter: Machine.load,
+      loadBefore: loadBefore, loadAfter: Machine.load,
       benchmarkSeconds: benchmarkSeconds,
       date: .measured(Date.now.formatted(.iso8601.year().month().day())))
   }
-
-  /// Everything whose code is timed, and nothing else: a page or a test more makes no other times.
-  func measuredSources(_ architectures: [Architecture]) -> Measured<String> {
-    let folders = architectures.map(\.sourceFolder) + Self.sharedFolders
-    return Measured { .measured(try SourceFingerprint.of(folders, method: "1", root: root)) }
-  }
-
-  private static let sharedFolders = [
-    StructureCount.domainFolder, StructureCount.toolkitFolder, "Benchmarks/Workloads",
-    "Benchmarks/COrderStatisticTree",
-  ]
 }

@@ -43,29 +43,13 @@ struct Report: Equatable, Sendable {
   /// Whatever is wrong with the pages for this run; its blocks are left out.
   let problems: [PageProblem]
 
-  /// Renders `results`.
+  /// Renders what was found.
   ///
   /// - Parameters:
   ///   - sources: the text of the architectures' sources, keyed by path relative to the package's root. The lessons
   ///     quote it.
-  ///   - mutants: the stored outcomes of mutants.
-  ///   - publicApps: the counts of public apps; nil leaves them out.
-  ///   - variants: the stored results of all implementations of each pattern; nil leaves their page out.
-  ///   - life: the stored results of the growing app; nil leaves its page out.
-  ///   - declarative: what is stored of the declarative apps; nil leaves their page out.
-  ///   - course: the exercises, patches and tests that the lessons show; nil leaves the lessons out.
-  ///
-  /// Throws a `CommandFailure` if they do not fit together; results from ``ResultsFile`` always do.
-  init(
-    results: ComparisonResults, sources: [String: String],
-    mutants: StoredMutants = StoredMutants(), publicApps: ElsewhereResults? = nil,
-    variants: Measured<VariantResults>? = nil, life: Measured<LifeResults>? = nil,
-    declarative: DeclarativeFindings? = nil, course: Course? = nil,
-    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
-  ) throws {
-    let input = try ReportInput(
-      results, mutants: mutants, publicApps: publicApps, variants: variants, life: life?.value,
-      declarative: declarative, bootstrap: bootstrap)
+  ///   - course: the exercises and patches that the lessons show; nil leaves the lessons out.
+  init(_ input: ReportInput, sources: [String: String], course: Course? = nil) {
     let measures = input.measures
     let written = Self.writtenPages.filter { $0.isWritten(for: input) }
     var pages: [String: String] = [:]

@@ -31,15 +31,11 @@ struct ReportFolder {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
     let data = try JSONFile.encode(results)
     try fill { try data.write(to: folder.appendingPathComponent("results.json"), options: .atomic) }
-    let declarative = try Package.found.flatMap { try DeclarativeFindings(in: $0.root) }
-    let report = try Report(
-      results: results, sources: Package.found?.sources(of: results, and: declarative) ?? [:],
-      mutants: Package.found.map { try StoredMutants(in: $0.root) } ?? StoredMutants(),
-      publicApps: ElsewhereFile.committed(),
-      variants: Package.found.map { try VariantResults.stored(in: $0.root) },
-      life: Package.found.map { try LifeResults.stored(in: $0.root) },
-      declarative: declarative,
-      course: Package.found.map { try Course(of: $0.root) })
+    let package = Package.found
+    let input = try package.map { try ReportInput(results, storedIn: $0.root) } ?? ReportInput(results)
+    let report = Report(
+      input, sources: package?.sources(of: results, and: input.declarative) ?? [:],
+      course: try package.map { try Course(of: $0.root) })
     try write(report)
     if let reason = report.unreliability {
       try console.print("UNRELIABLE times: \(reason)\n")

@@ -31,7 +31,8 @@ struct ReportInput {
   init(
     _ results: ComparisonResults, mutants: StoredMutants = StoredMutants(),
     publicApps: ElsewhereResults? = nil, variants: Measured<VariantResults>? = nil,
-    life: LifeResults? = nil, declarative: DeclarativeFindings? = nil, bootstrap: HierarchicalBootstrap
+    life: LifeResults? = nil, declarative: DeclarativeFindings? = nil,
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
   ) throws {
     self.variants = variants
     self.life = life
@@ -49,6 +50,17 @@ struct ReportInput {
     elsewhere = try publicApps.map { try ElsewhereFindings($0.apps) }
     measures = MeasureTable(architectures: results.architectures, [])
     measures = try makeMeasures(mutants)
+  }
+
+  /// The same with all that is stored in the package besides.
+  init(
+    _ results: ComparisonResults, storedIn root: URL,
+    bootstrap: HierarchicalBootstrap = HierarchicalBootstrap()
+  ) throws {
+    try self.init(
+      results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committed(),
+      variants: VariantResults.stored(in: root), life: LifeResults.stored(in: root).value,
+      declarative: DeclarativeFindings(in: root), bootstrap: bootstrap)
   }
 
   var architectures: [String] { results.architectures }

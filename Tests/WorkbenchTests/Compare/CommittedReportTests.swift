@@ -17,15 +17,11 @@ enum CommittedReport {
     try ResultsFile.decode(Data(contentsOf: results), file: "results.json")
   }
   private static let rendering = Result {
-    let results = try decoded()
     let package = Package(root: PackageFolder.root, scratchFolder: PackageFolder.root)
-    let declarative = try DeclarativeFindings(in: package.root)
-    return try Report(
-      results: results, sources: package.sources(of: results, and: declarative),
-      mutants: StoredMutants(in: package.root),
-      publicApps: ElsewhereFile.committed(), variants: VariantResults.stored(in: package.root),
-      life: LifeResults.stored(in: package.root), declarative: declarative,
-      course: Course(of: package.root))
+    let input = try Self.input(of: decoded())
+    return Report(
+      input, sources: package.sources(of: input.results, and: input.declarative),
+      course: try Course(of: package.root))
   }
 
   private static let surveying = Result {
@@ -41,12 +37,8 @@ enum CommittedReport {
 
   /// What is found in these results together with all that is stored besides.
   static func input(of results: ComparisonResults, resamples: Int = 10_000) throws -> ReportInput {
-    let root = PackageFolder.root
-    return try ReportInput(
-      results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committed(),
-      variants: VariantResults.stored(in: root), life: LifeResults.stored(in: root).value,
-      declarative: DeclarativeFindings(in: root),
-      bootstrap: HierarchicalBootstrap(resamples: resamples))
+    try ReportInput(
+      results, storedIn: PackageFolder.root, bootstrap: HierarchicalBootstrap(resamples: resamples))
   }
 
   /// The measures of these results, which are made once for all tests.

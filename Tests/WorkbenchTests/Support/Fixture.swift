@@ -80,7 +80,7 @@ struct Fixture {
       environment: EnvironmentResults(
         processor: processor, cores: cores, hypervisor: hypervisor, operatingSystem: "Linux",
         swiftVersion: swift, buildCommand: "swift build -c release", revision: .measured(revision),
-        hasLocalChanges: true, measuredSources: .measured("0123456789abcdef"), loadBefore: .measured(0.5),
+        hasLocalChanges: true, loadBefore: .measured(0.5),
         loadAfter: .notMeasured(reason: "no load here"),
         benchmarkSeconds: 90, date: .measured("2026-01-31")))
   }
@@ -130,10 +130,7 @@ struct Fixture {
   static let plain = Result { try Fixture().report() }
 
   func report() throws -> Report {
-    try Report(
-      results: results(), sources: sources, mutants: mutants, publicApps: elsewhere, variants: variants,
-      life: life.map { .measured($0) }, course: course,
-      bootstrap: HierarchicalBootstrap(resamples: 1_000))
+    Report(try input(resamples: 1_000), sources: sources, course: course)
   }
 
   /// The first takes 100 ns at 10 and 10 times as long at 1,000; all others a fixed multiple of that.

@@ -29,14 +29,6 @@ extension Package {
       scratchFolder: scratchFolder(of: executable, in: root) ?? root.appendingPathComponent(".build"))
   }
 
-  /// The contents of the package's file at this path; nil if there is no package, or no such file in it.
-  static func contents(of path: String) throws(CommandFailure) -> Data? {
-    guard let file = found?.root.appendingPathComponent(path).path,
-      FileManager.default.fileExists(atPath: file)
-    else { return nil }
-    return Data(try InputFile.read(file, limit: 16 << 20))
-  }
-
   /// The running program; nil if the system does not report it.
   static var program: URL? {
     #if os(Linux)

@@ -42,13 +42,6 @@ struct BuildOutput {
       .joined(separator: "\n")
   }
 
-  /// The lines about failed tests, such as `✘ Test name() recorded an issue at …`; the whole output if there are none,
-  /// because the run ended early.
-  var testFailures: String {
-    let issues = text.split(whereSeparator: \.isNewline).filter { $0.contains(" recorded an issue ") }
-    return issues.isEmpty ? text : issues.joined(separator: "\n")
-  }
-
   /// Each failed test once, with its first issue, such as `name() at File.swift:1:1: …`; sorted by file.
   var failedTests: [String] {
     let issues = text.matches(of: /Test (.+?) recorded an issue(?: with .*)? at ([^ :]+\.swift)(:.+)/)

@@ -12,18 +12,11 @@ struct ProfileTables {
     """
 
   let results: ArchitectureProfiles
-  private(set) var systems: [ArchitectureProfile]
+  let systems: [ArchitectureProfile]
 
   init(_ results: ArchitectureProfiles) {
     self.results = results
     systems = results.systems.map(ArchitectureProfile.init)
-  }
-
-  /// The tables of these architectures alone.
-  func only(_ names: [String]) -> ProfileTables {
-    var tables = self
-    tables.systems = systems.filter { names.contains($0.name) }
-    return tables
   }
 
   /// The tables for the terminal.
@@ -36,17 +29,17 @@ struct ProfileTables {
         + ArchitectureMeasures(apps: apps, taps: apps.compactMap { $0.map(\.done) }).measures)
     var page = MarkdownPage()
     Page("{table \(Self.measures)}", file: "").write(to: &page, from: table)
-    page.table(duties(linked: false))
+    page.table(duties(of: systems.map(\.name), linked: false))
     for missing in results.missing {
       page.add("\(missing.name) is left out: \(MarkdownText.reason(missing.reason))")
     }
     return page.markdown
   }
 
-  /// The roles with each duty, each with a link to its first type if `linked`.
-  func duties(linked: Bool) -> MarkdownTable {
+  /// The roles with each duty in these architectures, each with a link to its first type if `linked`.
+  func duties(of names: [String], linked: Bool) -> MarkdownTable {
     MarkdownTable(
-      systems, titled: \.title, .left,
+      systems.filter { names.contains($0.name) }, titled: \.title, .left,
       rows: Duty.allCases.map { duty in ("**\(duty.rawValue)**", { cell(duty, $0, linked: linked) }) })
   }
 

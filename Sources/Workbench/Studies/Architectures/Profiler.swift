@@ -55,19 +55,13 @@ struct Profiler {
     let catalog = catalog ?? ArchitectureCatalog.comparable(with: survey.architectures)
     var surveys = [survey]
     var missing: [ArchitectureProfiles.MissingSystem] = []
-    var groups = [catalog.filter { !names.contains($0.name) }].filter { !$0.isEmpty }
-    while let group = groups.popLast() {
+    for one in catalog where !names.contains(one.name) {
       do {
-        surveys.append(try self.survey(group, besides: survey.architectures.first))
+        surveys.append(try self.survey([one], besides: survey.architectures.first))
       } catch {
-        guard group.count == 1 else {
-          // Which of them it is shows where each is alone.
-          groups = group.reversed().map { [$0] }
-          continue
-        }
         let reason = ErrorText.of(error)
-        try console.print("\(group[0].name) is left out: \(reason)\n")
-        missing.append(.init(name: group[0].name, reason: String(reason.prefix { !$0.isNewline })))
+        try console.print("\(one.name) is left out: \(reason)\n")
+        missing.append(.init(name: one.name, reason: String(reason.prefix { !$0.isNewline })))
       }
     }
     let systems = surveys.flatMap(\.systems)

@@ -139,7 +139,9 @@ struct ChangeVerifier {
   private func test(_ modules: [String]) throws -> Int {
     let output = try swiftBuild.test(modules)
     guard output.isSuccess else {
-      throw CommandFailure.checkFailed("tests fail:\n\(output.testFailures)")
+      // A run that ends early names no test.
+      let failed = output.failedTests.joined(separator: "\n")
+      throw CommandFailure.checkFailed("tests fail:\n\(failed.isEmpty ? output.text : failed)")
     }
     // A run without a single test passes too.
     guard let count = output.testCount, count > 0 else {

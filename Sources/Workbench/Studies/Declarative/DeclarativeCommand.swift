@@ -34,7 +34,8 @@ struct DeclarativeCommand {
     let survey = DeclarativeSurvey(stage: stage)
     var results = try survey.run()
     if output != nil { results.counts = survey.counts() }
-    let findings = try DeclarativeFindings(results, publicApps: ElsewhereFile.committedDeclarative())
+    let findings = try DeclarativeFindings(
+      results, publicApps: ElsewhereFile.committed(ElsewhereResults.declarativeFile))
     try console.print("\n\(DeclarativePage.page.page.tables(from: findings.table))")
     try output?.write(JSONFile.encode(results))
     return .success

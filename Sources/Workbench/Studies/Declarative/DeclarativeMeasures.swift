@@ -39,7 +39,8 @@ struct DeclarativeFindings {
   init?(in root: URL) throws {
     guard let results = try DeclarativeResults.stored(in: root).value else { return nil }
     try self.init(
-      results, mutants: StoredMutants(in: root), publicApps: ElsewhereFile.committedDeclarative())
+      results, mutants: StoredMutants(in: root),
+      publicApps: ElsewhereFile.committed(ElsewhereResults.declarativeFile))
   }
 
   fileprivate var systems: [ArchitectureProfiles.System] { results.systems }

@@ -5,14 +5,13 @@ import Measurement
 /// The counts of public apps that come with the package: a list with one entry for each architecture of an app.
 enum ElsewhereFile {
   /// The counts that come with the package; nil if there is no package, or no such file in it.
-  static func committed() throws -> ElsewhereResults? {
-    try Package.contents(of: ElsewhereResults.file).map { try parse($0, file: ElsewhereResults.file) }
-  }
-
-  /// The same of SwiftUI apps.
-  static func committedDeclarative() throws -> ElsewhereResults? {
-    let file = ElsewhereResults.declarativeFile
-    return try Package.contents(of: file).map { try parse($0, file: file) }
+  ///
+  /// - Parameter path: from the root of the package.
+  static func committed(_ path: String = ElsewhereResults.file) throws -> ElsewhereResults? {
+    guard let file = Package.found?.root.appendingPathComponent(path).path,
+      FileManager.default.fileExists(atPath: file)
+    else { return nil }
+    return try parse(Data(InputFile.read(file, limit: 16 << 20)), file: path)
   }
 
   /// The apps of the entries whose `used_in_medians` is `yes`, in their order; `file` is the file's name in errors.

@@ -28,8 +28,6 @@ struct EnvironmentResults: Codable, Equatable, Sendable {
   let revision: Measured<String>
   /// Whether the sources differed from the revision.
   let hasLocalChanges: Bool
-  /// The fingerprint of the timed sources: the architectures, the domain, the toolkit and the workloads.
-  var measuredSources: Measured<String>
   /// The load average over one minute when the benchmark began and when it had ended.
   var loadBefore: Measured<Double>
   let loadAfter: Measured<Double>

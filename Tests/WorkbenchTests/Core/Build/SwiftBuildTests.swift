@@ -26,13 +26,6 @@ import Testing
         """)
   }
 
-  @Test func ofTestsThatFailOnlyTheIssuesAreShown() {
-    let issues = [1, 2].map { "✘ Test x() recorded an issue at X.swift:\($0):1: Expectation failed: 1 == 2" }
-    let output = "◇ Test run started.\n\(issues[0])\n◇ Test y() started.\n\(issues[1])\n✘ Test x() failed.\n"
-    #expect(BuildOutput(text: output).testFailures == issues.joined(separator: "\n"))
-    #expect(BuildOutput(text: "error: no\n").testFailures == "error: no\n")
-  }
-
   @Test func eachTestThatFailsIsToldOnceWithItsFirstIssue() {
     let output = BuildOutput(
       text: """

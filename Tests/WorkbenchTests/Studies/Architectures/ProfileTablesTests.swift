@@ -6,7 +6,8 @@ import Testing
 /// Every number here is worked out by hand from the sample.
 @Suite struct ProfileTablesTests {
   @Test func `who does what, with links to file and line`() throws {
-    let table = ProfileTables(ProfileSample().results).duties(linked: true).markdown
+    let table = ProfileTables(ProfileSample().results).duties(of: ["MVC", "MVVM", "VIPER"], linked: true)
+      .markdown
     let roles = { (duty: String) in
       MarkdownReading(table + "\n").row("**\(duty)**")?.dropFirst().map {
         $0.replacing(/\]\([^)]*\)/, with: "").replacing("[", with: "")

@@ -166,7 +166,7 @@ import Testing
     try package.write("\(issue)\n✘ Test run with 12 tests in 3 suites failed.\n", to: "tests")
     #expect(try verify().get().tests == 12)
     try swift(Self.build, test: "cat \"$tree/tests\"; exit 1")
-    #expect(try fault() == "tests fail:\n\(issue)")
+    #expect(try fault() == "tests fail:\nx() at X.swift:1:1: no")
   }
 
   @Test(arguments: ["", "✔ Test run with 0 tests in 0 suites passed.\n", "Executed 12 tests\n"])
