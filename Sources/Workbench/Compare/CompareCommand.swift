@@ -50,8 +50,3 @@ extension OptionDescription {
     "Updates this results.json of a run, whose sources have to be today's."
   )
 }
-
-extension Arguments {
-  /// The seed of the orders of the arms: drawn anew for each run, unless one is to be repeated.
-  func orderSeed() throws(UsageError) -> UInt64 { try seed() ?? BenchmarkPlan.newSeed() }
-}

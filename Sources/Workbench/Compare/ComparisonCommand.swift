@@ -74,7 +74,9 @@ struct ComparisonCommand {
   }
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let (walkSeed, orderSeed) = try (arguments.walkSeed(), arguments.orderSeed())
+    let walkSeed = try arguments.walkSeed()
+    // Drawn anew for each run, unless one is to be repeated.
+    let orderSeed = try arguments.seed() ?? BenchmarkPlan.newSeed()
     let architectures = try arguments.architectures()
     let scenarios = try BuiltInScenarios.all() + arguments.addedScenarios()
     let package = try Package()

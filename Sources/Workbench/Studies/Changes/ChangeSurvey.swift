@@ -8,8 +8,11 @@ struct ChangeSurvey {
   let architectures: [Architecture]
 
   func run() throws -> ChangeResults {
-    let requests = try ChangeRequests(root: root, architectures: architectures).all()
-    return try Trees.use(of: root) { store in
+    try run(ChangeRequests(root: root, architectures: architectures).all())
+  }
+
+  func run(_ requests: [ChangeRequest]) throws -> ChangeResults {
+    try Trees.use(of: root) { store in
       ChangeResults(requests: try PatchedRequest.all(requests, in: store).map(\.counts))
     }
   }

@@ -100,10 +100,8 @@ struct ChangesCommand {
       try arguments.requireAtMostOne("ID|DIR")
       return try record(id, arguments.required("ID|DIR"), in: root)
     }
-    let requests = try named(arguments, in: root)
-    let results = try Trees.use(of: root) { store in
-      ChangeResults(requests: try PatchedRequest.all(requests, in: store).map(\.counts))
-    }
+    let survey = ChangeSurvey(root: root, architectures: architectures)
+    let results = try survey.run(named(arguments, in: root))
     guard !results.requests.isEmpty else {
       try console.print("There is no change request in \(ChangeRequests.folder).\n")
       return .success
