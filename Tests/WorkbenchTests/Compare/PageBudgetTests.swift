@@ -5,10 +5,10 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 980), ("Reports/comparison.md", 1_445), ("Sources/README.md", 1_986),
+    ("README.md", 1_001), ("Reports/comparison.md", 1_445), ("Sources/README.md", 1_986),
     ("Benchmarks/README.md", 1_190),
-    ("Reports/declarative.md", 1_040), ("Reports/life.md", 531), ("Reports/testing.md", 627),
-    ("Reports/changes.md", 1_076), ("Reports/declarative-toolkit.md", 432),
+    ("Reports/declarative.md", 1_140), ("Reports/life.md", 531), ("Reports/testing.md", 627),
+    ("Reports/changes.md", 1_076), ("Reports/declarative-toolkit.md", 434),
     ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 873), ("Reports/results-format.md", 600),
     ("Reports/terms.md", 342), ("Reports/your-app.md", 650),
     ("Reports/lessons/lesson1.md", 2_923), ("Reports/lessons/lesson2.md", 2_500),
