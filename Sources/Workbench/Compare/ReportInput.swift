@@ -69,17 +69,9 @@ struct ReportInput {
   /// all others.
   var hasProse: Bool { architectures == VariantResults.patterns }
 
-  /// The architecture that is the baseline of all ratios.
-  var first: String { architectures[0] }
-
   /// The series of a chart: an architecture has its own colour, and everything else is grey.
   func series(_ name: String) -> ChartSeries {
     ChartSeries(name, color: architectures.firstIndex(of: name))
-  }
-
-  /// The architecture's sources; nil if it was not compared.
-  func structure(of name: String) -> StructureResults.ArchitectureSources? {
-    structures.first { $0.name == name }
   }
 
   /// The findings on an architecture of the catalog; nil if the run did not examine it.
