@@ -1,10 +1,24 @@
+import CommandLineKit
 import Measurement
 
 /// Why a page's hole or assertion has no value.
-struct NoValue: Error, Equatable {
+struct NoValue: Error, Equatable, CustomStringConvertible {
   let reason: String
+  /// A word that names nothing, and those that do.
+  private var word: String?
+  private var known: [String] = []
 
   init(_ reason: String) { self.reason = reason }
+
+  init(_ reason: String, of word: String, among known: [String]) {
+    (self.reason, self.word, self.known) = (reason, word, known)
+  }
+
+  /// Looks for what was meant only here: a page for other architectures leaves out hundreds of blocks that nobody reads.
+  var description: String {
+    guard let word, let meant = Suggestion.closest(to: word, among: known) else { return reason }
+    return "\(reason): did you mean \(meant)?"
+  }
 }
 
 /// All measures of a run, by their keys: what tables, figures, pages and claims read.
@@ -15,6 +29,7 @@ struct MeasureTable {
   /// The compared architectures, starting with the baseline.
   let architectures: [String]
   let measures: [String: Measure]
+  private let keys: [String]
 
   init(architectures: [String], _ measures: [Measure]) {
     let derived = measures.filter { !$0.all.isEmpty }.flatMap { [$0.typical, $0.rank] }
@@ -30,20 +45,21 @@ struct MeasureTable {
   }
 
   private init(architectures: [String], _ measures: [String: Measure]) {
-    (self.architectures, self.measures) = (architectures, measures)
+    (self.architectures, self.measures, keys) = (architectures, measures, measures.keys.sorted())
   }
 
   func measure(_ key: String) throws(NoValue) -> Measure {
     if let measure = measures[key] { return measure }
-    throw NoValue("no measure \(key)")
+    throw NoValue("no measure \(key)", of: key, among: keys)
   }
 
   /// What the architecture, or the implementation of a pattern, has of the measure.
   func value(of key: String, for name: String) throws(NoValue) -> MeasuredValue {
     let measure = try measure(key)
     if let value = measure.value(for: name) { return value }
-    if name.isEmpty { throw NoValue("\(key) has values of \(WordList.and(measure.knownNames))") }
-    throw NoValue("\(key) has no value of \(name)")
+    let known = measure.knownNames
+    if name.isEmpty { throw NoValue("\(key) has values of \(WordList.and(known))") }
+    throw NoValue("\(key) has no value of \(name)", of: name, among: known)
   }
 
   func number(of key: String, for name: String) throws(NoValue) -> Double {

@@ -15,7 +15,7 @@ struct PageProblem: Error, Equatable, CustomStringConvertible {
   let column: Int
   let reason: NoValue
 
-  var text: String { reason.reason }
+  var text: String { reason.description }
   var description: String { "\(file):\(line):\(column): \(text)" }
 }
 

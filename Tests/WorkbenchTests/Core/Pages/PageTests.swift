@@ -80,9 +80,9 @@ private func problems(_ text: String, _ table: MeasureTable = sampleTable()) -> 
     #expect(rendered("One {code.lines VIP}.\n\nTwo {code.lines MVC}.\n\nThree.") == "Two 126.\n\nThree.\n")
     #expect(
       problems("# T\n\nOne, and\n  {code.lnes VIPER}")
-        == ["a.md:4:3: no measure code.lnes"])
+        == ["a.md:4:3: no measure code.lnes: did you mean code.lines?"])
     #expect(
-      problems("{code.lines VIPR} ") == ["a.md:1:1: code.lines has no value of VIPR"])
+      problems("{code.lines VIPR} ") == ["a.md:1:1: code.lines has no value of VIPR: did you mean VIPER?"])
     #expect(
       problems("{life.largest.name MVC/MVVM} ") == ["a.md:1:1: life.largest.name of MVC is a name, no number"]
     )
