@@ -21,45 +21,6 @@ package struct CouplingGraph: Sendable {
   }
 }
 
-/// The strongly connected components of at least two nodes, each sorted. The edges of a node are the indices of the
-/// nodes they lead to.
-///
-/// Source: Robert Tarjan, *Depth-First Search and Linear Graph Algorithms* (1972), without recursion.
-package func circles(_ edges: [[Int]]) -> [[Int]] {
-  var (order, low) = (Array(repeating: -1, count: edges.count), Array(repeating: 0, count: edges.count))
-  var isOpen = Array(repeating: false, count: edges.count)
-  var (open, next, groups) = ([Int](), 0, [[Int]]())
-  for start in edges.indices where order[start] < 0 {
-    var path: [(node: Int, rest: ArraySlice<Int>)] = []
-    func enter(_ node: Int) {
-      (order[node], low[node], isOpen[node]) = (next, next, true)
-      next += 1
-      open.append(node)
-      path.append((node, edges[node][...]))
-    }
-    enter(start)
-    while let (node, rest) = path.last {
-      if let other = rest.first {
-        path[path.count - 1].rest = rest.dropFirst()
-        if order[other] < 0 {
-          enter(other)
-        } else if isOpen[other] {
-          low[node] = min(low[node], order[other])
-        }
-        continue
-      }
-      path.removeLast()
-      if let parent = path.last?.node { low[parent] = min(low[parent], low[node]) }
-      guard low[node] == order[node], let first = open.lastIndex(of: node) else { continue }
-      let group = open[first...].sorted()
-      for member in group { isOpen[member] = false }
-      open.removeSubrange(first...)
-      if group.count > 1 { groups.append(group) }
-    }
-  }
-  return groups
-}
-
 /// All names that the edges lead to from these names, including these.
 private func reachable(from names: [String], along edges: [String: [String]]) -> Set<String> {
   var reached: Set<String> = []

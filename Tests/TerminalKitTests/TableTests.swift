@@ -54,11 +54,13 @@ import Testing
   @Test func severalInsertionsInOneEventShowWhatTheDataSourceHas() throws {
     let fixture = TableFixture(rowCount: 30)
     try fixture.window.scroll(byRows: 10)
+    _ = fixture.source.takeAskedRows()
     try fixture.perform {
       for row in [12, 0, 12, 19, 25, 11] {
         fixture.source.rows.insert("new at \(row)", at: row)
         fixture.table.insertRow(at: row)
       }
+      #expect(fixture.source.takeAskedRows() == [])
     }
     #expect(fixture.list?.visibleRows == Array(fixture.source.rows[10..<20]))
     #expect(fixture.list?.numberOfRows == 36)

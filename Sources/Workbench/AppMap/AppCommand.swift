@@ -6,13 +6,13 @@ struct AppCommand {
   static let description = CommandDescription(
     name: "compare app",
     summary: """
-      Describes the architecture of an app: roles, the patterns of its screens, crossed layers, needless imports and \
-      circles. Roles are guesses from names, supertypes, imports and who names whom; unknown is one. Tests, generated and \
+      Describes the architecture of an app: roles, the patterns of its screens, crossed layers and needless imports. \
+      Roles are guesses from names, supertypes, imports and who names whom; unknown is one. Tests, generated and \
       copied code are left out and listed.
       """,
     options: [
       .value("output", "FILE", "Writes the page into this file, with its pictures next to it."),
-      .flag("json", "Prints JSON: every type with its role and the reason, screen, place and circle."),
+      .flag("json", "Prints JSON: every type with its role and the reason, screen and place."),
       .flag("sarif", "Prints the places that cross layers in SARIF 2.1.0, which code hosts show."),
       .value(
         "rules", "FILE",

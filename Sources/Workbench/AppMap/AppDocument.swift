@@ -24,7 +24,6 @@ extension AppSurvey {
       "schemaVersion": 3, "pattern": pattern, "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
       "codeLines": codeLines, "files": map.tree.files.count, "rules": rules.map(\.text),
-      "cycles": cycles.map { $0.map { map.types[$0].name } },
       "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),
       "uncounted": map.tree.uncounted,
     ])

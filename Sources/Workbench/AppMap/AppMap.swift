@@ -310,11 +310,6 @@ struct AppMap: Sendable {
       || others.contains { $0 == name || !usual([name], of: $0).isEmpty }
   }
 
-  /// Whom each type names; a delegate's protocol, which names its owner by design, nobody.
-  var edges: [[Int]] {
-    types.map { $0.kind == .protocol && $0.name.hasSuffix("Delegate") ? [] : $0.known.keys.sorted() }
-  }
-
   func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }

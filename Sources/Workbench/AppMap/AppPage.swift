@@ -23,7 +23,6 @@ struct AppPage {
           let types = map.types.filter { !$0.isSure }
           page.table(largest(types, "Type and guess") { "\($0.name) (\($0.role.rawValue): \($0.why))" })
         },
-        "circleList": { $0.list(shortened(circles, to: 10)) },
         "screenList": { page in
           for (pattern, count) in AppSurvey.counts(survey.screens) {
             let types = survey.screens.filter { $0.pattern == pattern }.map(\.type)
@@ -37,7 +36,7 @@ struct AppPage {
 
   private var holes: Template.Holes {
     let (counts, tree) = (AppSurvey.counts(survey.screens), map.tree)
-    let (shown, widest) = (survey.screens.map(\.type), survey.cycles.first?.count ?? 0)
+    let shown = survey.screens.map(\.type)
     let codeLines = survey.codeLines
     func share(_ types: [AppType]) -> Double {
       Double(types.reduce(0) { $0 + $1.codeLines }) / Double(max(codeLines, 1))
@@ -67,11 +66,8 @@ struct AppPage {
       "crossed": crossed, "needless": positive(needless.count), "isTidy": needless.isEmpty,
       "unused": positive(unused.count),
       "searched": AppWords.list("known modules"),
-      "circles": survey.cycles.count, "inCircles": positive(survey.cycles.joined().count),
-      "widest": positive(widest), "isWide": widest > 6, "isStraight": widest == 0,
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "wanted": sure > 0 && crossed == 0 ? wanted : nil,
-      "ofTypes": NumberText.percent(Double(widest) / Double(max(map.types.count, 1))),
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
       "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
@@ -258,17 +254,6 @@ struct AppPage {
           + (names.count > 12 ? "; the 12 with the most imports." : "."),
         parts: parts.map { .init(name: VisibleText.oneLine($0), isFramed: false) },
         knows: parts.map { row in parts.map { imports[[row, $0]].map { .byTypes($0) } ?? .none } }))
-  }
-
-  private var circles: [String] {
-    survey.cycles.map { cycle in
-      let (members, isLong) = (Set(cycle), cycle.count > 6)
-      let known = cycle.map { ($0, map.knowers[$0, default: []].count(where: members.contains)) }
-      let names = known.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(6).map { place, knowers in
-        MarkdownText.plain(map.types[place].name) + (isLong ? " (\(NumberText.count(knowers)))" : "")
-      }
-      return "\(NumberText.count(cycle.count)): \((names + (isLong ? ["…"] : [])).joined(separator: ", "))"
-    }
   }
 
   private func largest(_ types: [AppType], _ title: String, _ name: (AppType) -> String) -> MarkdownTable {

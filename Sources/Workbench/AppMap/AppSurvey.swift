@@ -9,8 +9,6 @@ struct AppSurvey: Sendable {
   private(set) var violations: [AppViolation]
   /// How many violations of a baseline are there no more; nil without one.
   private(set) var gone: Int?
-  /// The largest groups of types in which each leads to every other one, the largest group first.
-  let cycles: [[Int]]
   var codeLines: Int { map.tree.files.reduce(0) { $0 + $1.codeLines } }
 
   /// Without rules of the team, those of the pattern count, and without that, of the most frequent one.
@@ -38,7 +36,6 @@ struct AppSurvey: Sendable {
       let excuse = excuses[violation.place.file]?[violation.place.line]
       violations[index].excuse = excuse.flatMap { $0.isEmpty ? nil : $0 }
     }
-    cycles = circles(map.edges).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 
   static func counts(_ screens: [AppMap.Screen]) -> [(pattern: AppPattern, count: Int)] {

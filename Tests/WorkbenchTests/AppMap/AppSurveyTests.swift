@@ -26,27 +26,13 @@ import Testing
   @Test func `a view model inside of a view may name that`() throws {
     let view = "import SwiftUI\nstruct A: View { let b = ViewModel() }\n"
     let plain = "extension A.ViewModel { func c() {} }\n"
-    for (part, circles) in [("", 0), (plain, 0), ("extension A.ViewModel { func c() -> A { A() } }\n", 1)] {
+    let named = "extension A.ViewModel { func c() -> A { A() } }\n"
+    for (part, isNamed) in [("", false), (plain, false), (named, true)] {
       let inside = "extension A { @Observable class ViewModel {} }\n"
-      let survey = try AppFixture.survey(["A.swift": view, "B.swift": inside, "C.swift": part])
-      #expect(survey.cycles.count == circles, "\(part)")
+      let map = try AppFixture.survey(["A.swift": view, "B.swift": inside, "C.swift": part]).map
+      let model = try #require(map.types.first { $0.role == .viewModel })
+      #expect(map.roles(knownBy: model).contains(.view) == isNamed, "\(part)")
     }
-  }
-
-  @Test func `circles are found, the largest first`() throws {
-    let survey = try AppFixture.survey([
-      "A.swift": "class A { let b: B }\nclass B { let c: C }\nclass C { let a: A; let d: D }\nclass D {}\n",
-      "E.swift":
-        "class E { let f: F }\nextension F { var e: E { E() } }\nclass F {}\nclass G { let g: G; let a: A }\n",
-    ])
-    #expect(survey.cycles.map { $0.map { survey.map.types[$0].name } } == [["A", "B", "C"], ["E", "F"]])
-  }
-
-  /// A chain of calls as deep would overflow the stack.
-  @Test func `a long circle takes no stack`() throws {
-    let count = 8_000
-    let text = (0..<count).map { "class A\($0) { let next: A\(($0 + 1) % count) }\n" }.joined()
-    #expect(try AppFixture.survey(["A.swift": text]).cycles.map(\.count) == [count])
   }
 
   @Test func `the counts of an app by hand`() throws {
@@ -76,7 +62,7 @@ import Testing
       "App/A.swift": "\(line)\nclass A { let b: HStack }", "App/C.swift": "import Kit\nclass C {}",
       "Kit/HStack.swift": "class HStack { let a: A }",
     ])
-    #expect(survey.cycles.isEmpty == isSystems)
+    #expect(survey.map.types.first { $0.name == "A" }?.known.isEmpty == isSystems)
   }
 
   /// `Core.Rewards` is that of the module, though the app has a class of that name, and elsewhere a folder called so.
@@ -90,6 +76,6 @@ import Testing
       "App/A.swift": "import Core\nclass A { let b: Core.Rewards }", other: "class B {}",
       rewards: "class Rewards { let a: A }",
     ])
-    #expect(survey.cycles.isEmpty == isForeign)
+    #expect(survey.map.types.first { $0.name == "A" }?.known.isEmpty == isForeign)
   }
 }
