@@ -95,6 +95,7 @@ private struct Working: View {
         record.add("\(count) begun")
         await wait.untilItEnds()
         record.add("\(count) \(Task.isCancelled ? "cancelled" : "done")")
+        wait.taskEnded()
       }
     }
   }
@@ -103,15 +104,24 @@ private struct Working: View {
 /// Something that several tasks wait for, until a test ends it.
 final class Waiting {
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// Has an element for each task that has come to its end.
+  private let ended = AsyncStream.makeStream(of: Void.self)
 
   func untilItEnds() async {
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Ends the wait, and returns when those who waited have done what they had left to do.
+  /// What a task says that has done what it had left to do.
+  func taskEnded() {
+    ended.continuation.yield()
+  }
+
+  /// Ends the wait, and returns when every task that waited has come to its end.
   func end() async {
-    for continuation in waiting { continuation.resume() }
+    for continuation in waiting {
+      continuation.resume()
+      for await _ in ended.stream { break }
+    }
     waiting = []
-    for _ in 0..<10 { await Task.yield() }
   }
 }
