@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 1_014), ("Reports/comparison.md", 1_471), ("Sources/README.md", 1_986),
+    ("README.md", 1_014), ("Reports/comparison.md", 1_471), ("Sources/README.md", 2_040),
     ("Benchmarks/README.md", 1_190),
     ("Reports/declarative.md", 1_140), ("Reports/life.md", 531), ("Reports/testing.md", 627),
     ("Reports/changes.md", 1_076), ("Reports/declarative-toolkit.md", 434),

@@ -72,9 +72,9 @@ struct DeclarativeFindings {
 extension DeclarativeResults {
   fileprivate var names: [String] { systems.map(\.name) }
 
-  /// What MVVM and VIPER, the last two, have alike.
+  /// What MVVM and VIPER have alike.
   fileprivate var sharing: [Measure] {
-    let pair = systems.suffix(2)
+    let pair = systems.filter { DeclarativeSurvey.sharing.contains($0.name) }
     let lines = { (system: ArchitectureProfiles.System) in
       system.sources.metrics.files.filter { sharedFiles.contains($0.path) }.counts.codeLines
     }

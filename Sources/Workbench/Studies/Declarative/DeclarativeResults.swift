@@ -64,7 +64,10 @@ struct DeclarativeSurvey {
     return CountProcess(package: stage.package, plans: [plan], progress: stage.progress).run()
   }
 
+  nonisolated static let sharing = ["SwiftUIMVVM", "SwiftUIVIPER"]
+
   static func sharedFiles(in root: URL) throws -> [String] {
-    try StructureCount(root: root).identicalFiles(of: Array(ArchitectureCatalog.declarative.suffix(2)))
+    let pair = ArchitectureCatalog.declarative.filter { sharing.contains($0.name) }
+    return try StructureCount(root: root).identicalFiles(of: pair)
   }
 }

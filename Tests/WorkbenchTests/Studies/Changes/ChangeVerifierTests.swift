@@ -94,7 +94,10 @@ import Testing
   /// Neither their modules nor their programs would build with the change.
   @Test(arguments: [
     (ArchitectureCatalog.leading, "mvc, mvvm, viper"), (ArchitectureCatalog.further, "vip, vipvm"),
-    (ArchitectureCatalog.declarative, "swiftUIMV, swiftUIMVVM, swiftUIVIPER"),
+    (
+      ArchitectureCatalog.declarative,
+      ArchitectureCatalog.declarative.map { "s\($0.name.dropFirst())" }.joined(separator: ", ")
+    ),
   ])
   func theOtherArchitecturesAreLeftOut(changed: [Architecture], constants: String) throws {
     let files = try ChangeVerifier.reducedFiles(of: package.root, changing: changed)

@@ -67,7 +67,7 @@ import Testing
   /// What the two have alike is a part of each.
   @Test func theSharedLinesAreAShareOfEach() throws {
     let measures = try measures()
-    let lines = try measures.architectures.suffix(2).map { name in
+    let lines = try DeclarativeSurvey.sharing.map { name in
       try measures.number(of: "declarative.sharedShare", for: name)
         * measures.number(of: "code.lines", for: name)
     }

@@ -79,12 +79,15 @@ import Testing
     #expect(variant.metrics.files.map(\.path) == ["ContactsApp.swift"])
   }
 
+  private static let patterns = (ArchitectureCatalog.leading + ArchitectureCatalog.declarative).map(\.name)
+    .joined(separator: ", ")
+
   /// What is replaced in the words, and what is said of the result.
   @Test(
     arguments: [
       (
         "MVVM to VIPER", "MVP",
-        ":7: expected MVC, MVVM, VIPER, SwiftUIMV, SwiftUIMVVM, SwiftUIVIPER or such as \"MVVM to VIPER\", found 'MVP'"
+        ":7: expected \(patterns) or such as \"MVVM to VIPER\", found 'MVP'"
       ),
       ("## Origin", "## From", ":1: expected \"## Origin\" and beneath it who describes it"),
       ("\nTwo\n", "\nSix\n", ":15: expected the name of an architecture or of another variant, found 'Six'"),
