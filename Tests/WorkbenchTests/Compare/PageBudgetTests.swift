@@ -5,12 +5,12 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 1_014), ("Reports/comparison.md", 1_471), ("Sources/README.md", 2_040),
+    ("README.md", 1_026), ("Reports/comparison.md", 1_506), ("Sources/README.md", 2_040),
     ("Benchmarks/README.md", 1_190),
-    ("Reports/declarative.md", 1_140), ("Reports/life.md", 531), ("Reports/testing.md", 627),
-    ("Reports/changes.md", 1_076), ("Reports/declarative-toolkit.md", 434),
-    ("Reports/deviations.md", 1_455), ("Reports/toolkit.md", 873), ("Reports/results-format.md", 600),
-    ("Reports/terms.md", 342), ("Reports/your-app.md", 650),
+    ("Reports/declarative.md", 1_154), ("Reports/life.md", 541), ("Reports/testing.md", 631),
+    ("Reports/changes.md", 1_078), ("Reports/declarative-toolkit.md", 434),
+    ("Reports/deviations.md", 1_457), ("Reports/toolkit.md", 883), ("Reports/results-format.md", 600),
+    ("Reports/terms.md", 348), ("Reports/your-app.md", 650),
     ("Reports/lessons/lesson1.md", 2_923), ("Reports/lessons/lesson2.md", 2_500),
     ("Reports/lessons/lesson3.md", 2_710), ("Reports/lessons/lesson4.md", 2_800),
     ("Reports/lessons/lesson5.md", 1_836), ("Reports/lessons/teachers.md", 1_750),
