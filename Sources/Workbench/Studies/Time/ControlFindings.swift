@@ -87,7 +87,7 @@ extension ControlFindings {
     let doubts = rest.map { cells, outcome in
       "\(outcome): \(WordList.and(cells.map(\.cell).withoutRepetition))"
     }
-    return "\(found); \(doubts.joined(separator: "; ")). Verdicts on these are inconclusive."
+    return "\(found); \(doubts.joined(separator: "; ")). Verdicts that need one of these are inconclusive."
   }
 
   /// Whether the run is reliable, and what the controls found, as Markdown.

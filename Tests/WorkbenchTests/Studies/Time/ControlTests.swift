@@ -28,7 +28,8 @@ import Testing
     #expect(report.unreliability == nil)
     #expect(
       try method(report).contains(
-        "is within 3\u{A0}% in 4 of 5 controls; failed: `add` at 10. Verdicts on these are inconclusive."))
+        "is within 3\u{A0}% in 4 of 5 controls; failed: `add` at 10. Verdicts that need one of these are inconclusive."
+      ))
     let verdicts = try rows(report).map { String($0[2].split(separator: ">").last ?? "") }
     #expect(verdicts == ["inconclusive", "slower", "slower"])
   }
@@ -61,7 +62,8 @@ import Testing
     #expect(report.unreliability == nil)
     #expect(
       try method(report).contains(
-        "in 4 of 5 controls; too imprecise to tell: `add` at 1,000. Verdicts on these are inconclusive."))
+        "in 4 of 5 controls; too imprecise to tell: `add` at 1,000. Verdicts that need one of these are inconclusive."
+      ))
     #expect(try rows(report)[2][2].hasSuffix("<br>inconclusive"))
     #expect(try rows(report)[1][2].hasSuffix("<br>slower"))
   }
