@@ -12,7 +12,7 @@ extension ElsewhereFindings {
       Measure("elsewhere.three", "Public apps in all three", order.of),
       Measure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
       ratio(
-        "alike", "Public apps written in both: code ÷ MVC's code", overMVC, \.alike
+        "alike", "Public apps: code ÷ that of their MVC version", overMVC, \.alike
       ),
       ratio("alikeOfAnySize", "… of any size, × MVC", overMVC, \.alikeOfAnySize),
       ratio("own", "Code in public apps, × MVC", overMVC) { $0.own },
