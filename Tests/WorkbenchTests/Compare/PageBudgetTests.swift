@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 1_033), ("Reports/comparison.md", 1_508), ("Sources/README.md", 2_045),
+    ("README.md", 1_035), ("Reports/comparison.md", 1_508), ("Sources/README.md", 2_045),
     ("Benchmarks/README.md", 1_190),
     ("Reports/declarative.md", 1_154), ("Reports/life.md", 541), ("Reports/testing.md", 631),
     ("Reports/changes.md", 1_078), ("Reports/declarative-toolkit.md", 434),

@@ -107,7 +107,7 @@ extension LifeResults {
   private var beginnings: [Measure] {
     guard let last = independent.indices.last, last > 0, last < states.count else { return [] }
     var gain = Measure(
-      key: "life.beginning.gain", title: "Growth in \(NumberText.count(last, "release")), code lines")
+      key: "life.beginning.gain", title: "Growth in the first \(last) releases, lines")
     for name in architectures {
       for (author, releases) in [(name, states), ("Independent\(name)", independent)] {
         guard let start = app(name, in: releases[0])?.counts.codeLines,

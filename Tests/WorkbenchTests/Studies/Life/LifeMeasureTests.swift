@@ -47,7 +47,7 @@ import Testing
       try table.number(of: "life.beginning.gain", for: "Independent\($0)")
     }
     #expect(gains == [50, 25, 100])
-    #expect(try table.measure("life.beginning.gain").title == "Growth in 1 release, code lines")
+    #expect(try table.measure("life.beginning.gain").title == "Growth in the first 1 releases, lines")
   }
 
   @Test func `what grows has a line over the first architecture's lines`() throws {
