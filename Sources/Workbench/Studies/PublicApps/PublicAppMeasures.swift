@@ -12,7 +12,7 @@ extension ElsewhereFindings {
       Measure("elsewhere.three", "Public apps in all three", order.of),
       Measure("elsewhere.ordered", "… with the fewest lines in MVC and the most in VIPER", order.holds),
       ratio(
-        "alike", "Public apps: code ÷ that of their MVC version", overMVC, \.alike
+        "alike", "Public apps: times the code of the MVC version", overMVC, \.alike
       ),
       ratio("alikeOfAnySize", "… of any size, × MVC", overMVC, \.alikeOfAnySize),
       ratio("own", "Code in public apps, × MVC", overMVC) { $0.own },
