@@ -2,12 +2,12 @@ import CommandLineKit
 import ContactsWorkloads
 import Measurement
 
-/// Measures every workload at every size: all arms of a cell side by side.
+/// Measures every workload at every size: all participants of a cell side by side.
 struct BenchmarkRunner {
   let options: BenchmarkOptions
   let progress: ProgressLine
 
-  /// Throws where a contender did not do what was measured.
+  /// Throws where a participant did not do what was measured.
   ///
   /// - Parameter source: fixtures of the largest size at least; nil makes them.
   func run(on source: FixtureSource? = nil) throws -> BenchmarkRun {
@@ -20,7 +20,7 @@ struct BenchmarkRunner {
         let fixture = source.fixture(size: size, pool: SubjectPool())
         return try workloads.map { workload in
           progress.show("\(workload.id), \(size) contacts")
-          return try pass.measure(workload, options.contenders, on: fixture)
+          return try pass.measure(workload, options.participants, on: fixture)
         }
       }
       for index in workloads.indices {
@@ -46,9 +46,9 @@ struct BenchmarkRunner {
 
   /// How often everything is built anew.
   ///
-  /// The addresses of an arm's objects can make it slower than an arm of the same code for as long as they live,
-  /// sometimes by half. A median over the rounds of three buildings is not moved by one of them. On a million contacts
-  /// building takes longer than the samples: there the launches of the run are the only repetition.
+  /// The addresses of a participant's objects can make it slower than a participant of the same code for as long as
+  /// they live, sometimes by half. A median over the rounds of three buildings is not moved by one of them. On a
+  /// million contacts building takes longer than the samples: there the launches of the run are the only repetition.
   private static func buildings(size: Int) -> Int {
     size <= 100_000 ? 3 : 1
   }
@@ -57,8 +57,8 @@ struct BenchmarkRunner {
   private static let leastRounds = 2
   /// The same where there is one building.
   private static let leastRoundsOfOne = 3
-  /// How many times as long as all its warming up a cell may take for its samples. Of so many arms there is nearly always
-  /// one that has not settled yet: warming up takes all the time that it is given.
+  /// How many times as long as all its warming up a cell may take for its samples. Of so many participants there is
+  /// nearly always one that has not settled yet: warming up takes all the time that it is given.
   private static let capsPerWarmUp = 4
 }
 
@@ -72,19 +72,20 @@ struct MeasurementPass {
   /// Which building of this size it is, counted from 0 over all launches of the run.
   let index: Int
 
-  /// One launch of the workload's cell. Throws where a contender did not do what was measured.
+  /// One launch of the workload's cell. Throws where a participant did not do what was measured.
   func measure(
-    _ workload: Workload, _ contenders: [Contender], on fixture: Fixture
+    _ workload: Workload, _ participants: [Participant], on fixture: Fixture
   ) throws -> CellSamples {
     let order = StartingOrder(seed: seed, workload: workload.id, size: fixture.stored.count)
-    let measured = started(workload.entries(contenders, fixture), order)
-    let arms = measured.map(\.arm) + [CalibrationLoop().arm(name: ReferenceArm.calibration)]
-    let times = Sampler(plan: plan(order)).run(arms)
+    let measured = started(workload.entries(participants, fixture), order)
+    let participants =
+      measured.map(\.code) + [CalibrationLoop().timedCode(name: ReferenceParticipant.calibration)]
+    let times = Sampler(plan: plan(order)).run(participants)
     for entry in measured { try entry.verify() }
-    let names = arms.map(\.name)
+    let names = participants.map(\.name)
     return try CellSamples(
-      workload: workload.id, size: fixture.stored.count, arms: names,
-      launches: [LaunchSamples(arms: names, times: times)])
+      workload: workload.id, size: fixture.stored.count, participants: names,
+      launches: [LaunchSamples(participants: names, times: times)])
   }
 
   /// How the samples are taken: in rounds of an order that no other building or launch has.
@@ -95,11 +96,11 @@ struct MeasurementPass {
   }
 
   /// Starts the entries in the order of this pass: who comes first finds another heap than who comes last, and must not
-  /// always be the same. The arms come in the order of the entries all the same.
+  /// always be the same. The participants come in the order of the entries all the same.
   private func started(
     _ entries: [WorkloadEntry], _ order: StartingOrder
-  ) -> [(arm: Arm, verify: () throws -> Void)] {
-    order.of(entries.count, turn: index).map { (index: $0, entry: entries[$0].measuredArm()) }
+  ) -> [(code: TimedCode, verify: () throws -> Void)] {
+    order.of(entries.count, turn: index).map { (index: $0, entry: entries[$0].timedCode()) }
       .sorted { $0.index < $1.index }.map(\.entry)
   }
 }

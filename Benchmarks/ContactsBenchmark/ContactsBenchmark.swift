@@ -91,13 +91,13 @@ struct BenchmarkOptions {
 
   /// Those that are measured side by side: behind the architectures those again that are their own control, then the
   /// baselines.
-  var contenders: [Contender] {
+  var participants: [Participant] {
     let leading = ArchitectureCatalog.leading.map(\.name)
     let controls = architectures.enumerated().filter { $0 == 0 || leading.contains($1.name) }.map {
       _, architecture in
-      Contender(architecture, name: ReferenceArm.again(architecture.name))
+      Participant(architecture, name: ReferenceParticipant.again(architecture.name))
     }
-    return Contender.architectures(architectures) + controls + Contender.baselines
+    return Participant.architectures(architectures) + controls + Participant.baselines
   }
 }
 
@@ -129,15 +129,15 @@ struct ProfilerRun {
   /// The most contacts that are made to be added: under a profiler, making them takes longer than the workload.
   private static let mostAdded = 60_000
 
-  /// Every arm in the order of the contenders, without the control, which is for times only. Throws where a contender did
+  /// Every participant in order, without the controls, which are for times only. Throws where a participant did
   /// not do what it should.
   func run() throws {
     let source = FixtureSource(
       largest: options.sizes.max() ?? 0, added: min((batches + 1) * Self.largestBatch, Self.mostAdded))
-    let contenders = Contender.architectures(options.architectures) + Contender.baselines
+    let participants = Participant.architectures(options.architectures) + Participant.baselines
     for workload in options.workloads {
       for size in options.sizes {
-        for entry in workload.entries(contenders, source.fixture(size: size)) {
+        for entry in workload.entries(participants, source.fixture(size: size)) {
           try ProfiledBatch.perform(batches, of: entry)
         }
       }
@@ -145,7 +145,7 @@ struct ProfilerRun {
   }
 }
 
-/// The medians of a run as plain text: a line for each cell and arm.
+/// The medians of a run as plain text: a line for each cell and participant.
 struct MedianTable {
   let text: String
 
@@ -153,10 +153,10 @@ struct MedianTable {
     var lines: [String] = []
     for cell in run.cells {
       lines.append("\(cell.workload), \(cell.size) contacts")
-      for arm in cell.arms {
-        let summary = try Summary(cell.times(of: arm).flatMap(\.self))
+      for participant in cell.participants {
+        let summary = try Summary(cell.times(of: participant).flatMap(\.self))
         let spread = "\(Self.time(summary.p25)) to \(Self.time(summary.p75))"
-        lines.append("  \(Self.pad(arm)) \(Self.time(summary.median))   (middle half \(spread))")
+        lines.append("  \(Self.pad(participant)) \(Self.time(summary.median))   (middle half \(spread))")
       }
     }
     text = lines.joined(separator: "\n") + "\n"

@@ -1,7 +1,7 @@
 package import ContactsDomain
 import Measurement
 
-/// The contacts on which a cell is measured, the same for every arm.
+/// The contacts on which a cell is measured, the same for every participant.
 package struct Fixture {
   /// The contacts that are stored.
   package let stored: [PersonName]
@@ -37,23 +37,23 @@ package struct FixtureSource {
 
 /// Launched subjects that the workloads on one fixture share.
 ///
-/// On a million contacts, launching every contender again for every workload takes longer than the samples do.
+/// On a million contacts, launching every participant again for every workload takes longer than the samples do.
 package final class SubjectPool {
   private var subjects: [String: any WorkloadSubject] = [:]
 
   package init() {}
 
-  /// The contender's subject if the last workload left it with so many rows, and else a fresh one in its place.
+  /// The participant's subject if the last workload left it with so many rows, and else a fresh one in its place.
   func subject(
-    of contender: Contender, rows: ClosedRange<Int>, launch: () -> any WorkloadSubject
+    of participant: Participant, rows: ClosedRange<Int>, launch: () -> any WorkloadSubject
   ) -> any WorkloadSubject {
-    if let subject = subjects[contender.name], subject.failure == nil, rows.contains(subject.numberOfRows) {
+    if let subject = subjects[participant.name], subject.failure == nil, rows.contains(subject.numberOfRows) {
       return subject
     }
     // The old one goes before the new one comes: two lists of a million are not held at once.
-    subjects[contender.name] = nil
+    subjects[participant.name] = nil
     let subject = launch()
-    subjects[contender.name] = subject
+    subjects[participant.name] = subject
     return subject
   }
 }

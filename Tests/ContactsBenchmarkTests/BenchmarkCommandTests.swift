@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Each architecture is launched, and launched again for each batch and one before them; there is no control.
-  @Test func aProfilerSeesEveryBatchOfEachArmAndNoControl() throws {
+  @Test func aProfilerSeesEveryBatchOfEachParticipantAndNoControl() throws {
     final class Log { var sizes: [Int?] = [] }
     let log = Log()
     let architecture = Architecture(name: "Counted", roles: []) { repository in
@@ -37,10 +37,11 @@ import Testing
 
   /// Of 1 to 5 µs, the middle half goes from 2 to 4.
   @Test func theTableHasMediansAndTheMiddleHalf() throws {
-    let arms = ["MVC", "MVVM"]
+    let participants = ["MVC", "MVVM"]
     let launch = try LaunchSamples(
-      arms: arms, times: [[1_000, 5_000, 3_000, 4_000, 2_000], [7_000, 7_000, 7_000, 7_000, 7_000]])
-    let cell = try CellSamples(workload: "fly", size: 7, arms: arms, launches: [launch])
+      participants: participants,
+      times: [[1_000, 5_000, 3_000, 4_000, 2_000], [7_000, 7_000, 7_000, 7_000, 7_000]])
+    let cell = try CellSamples(workload: "fly", size: 7, participants: participants, launches: [launch])
     let workload = WorkloadDescription(id: "fly", summary: "Fly", operation: "flight")
     #expect(
       try MedianTable(BenchmarkRun(workloads: [workload], cells: [cell])).text == """

@@ -55,7 +55,7 @@ import Testing
 
   @Test func theControlsStandBehindTheArchitectures() throws {
     #expect(
-      try options("--architectures", "VIPER,MVC").contenders.map(\.name) == [
+      try options("--architectures", "VIPER,MVC").participants.map(\.name) == [
         "VIPER", "MVC", "VIPER again", "MVC again", "toolkit + domain", "bare domain", "reference algorithm",
       ])
   }
@@ -64,26 +64,26 @@ import Testing
     let further = try #require(ArchitectureCatalog.further.first).name
     let other = try #require(ArchitectureCatalog.further.last).name
     let leading = ArchitectureCatalog.leading[0].name
-    let names = try options("--architectures", "\(further),\(leading),\(other)").contenders.map(\.name)
+    let names = try options("--architectures", "\(further),\(leading),\(other)").participants.map(\.name)
     #expect(names.filter { $0.hasSuffix(" again") } == ["\(further) again", "\(leading) again"])
   }
 
-  /// All behave alike: that an arm is the architecture of its name can be told from the type of its app alone.
+  /// All behave alike: that a participant is the architecture of its name can be told from the type of its app alone.
   @Test(arguments: ArchitectureCatalog.all)
   func aControlIsItsArchitectureOnceMore(first: Architecture) throws {
     let others = ArchitectureCatalog.all.filter { $0.name != first.name }
     let names = ([first] + others).map(\.name).joined(separator: ",")
-    let contenders = try options("--architectures", names).contenders
-    func type(_ arm: String) throws -> ObjectIdentifier {
-      let contender = try #require(contenders.first { $0.name == arm })
-      let makeApp = try #require(contender.makeApp)
+    let participants = try options("--architectures", names).participants
+    func type(_ participant: String) throws -> ObjectIdentifier {
+      let participant = try #require(participants.first { $0.name == participant })
+      let makeApp = try #require(participant.makeApp)
       return ObjectIdentifier(Swift.type(of: try makeApp(InMemoryContactRepository())))
     }
     func type(_ architecture: Architecture) -> ObjectIdentifier {
       ObjectIdentifier(Swift.type(of: architecture.makeApp(InMemoryContactRepository())))
     }
     for control in [first] + ArchitectureCatalog.leading {
-      #expect(try type(ReferenceArm.again(control.name)) == type(control))
+      #expect(try type(ReferenceParticipant.again(control.name)) == type(control))
     }
     for architecture in ArchitectureCatalog.all {
       #expect(try type(architecture.name) == type(architecture))

@@ -41,11 +41,14 @@ import Testing
     #expect(storages.all.count == 3 * 2, "the architecture and its control")
     #expect(Set(storages.all.map { ObjectIdentifier($0) }).count == 3 * 2)
     let cell = try #require(run.cells.first)
-    #expect(cell.arms == ["Counted", "Counted again", ReferenceArm.toolkit, ReferenceArm.calibration])
-    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[6], [6], [6], [6]])
+    #expect(
+      cell.participants == [
+        "Counted", "Counted again", ReferenceParticipant.toolkit, ReferenceParticipant.calibration,
+      ])
+    #expect(try cell.participants.map { try cell.times(of: $0).map(\.count) } == [[6], [6], [6], [6]])
     // Of each building come two rounds, and no two buildings were sampled as one.
     let buildings = try [0..<2, 2..<4, 4..<6].map { rounds in
-      try cell.arms.map { try cell.times(of: $0)[0][rounds] }
+      try cell.participants.map { try cell.times(of: $0)[0][rounds] }
     }
     #expect(Set(buildings).count == 3)
   }
@@ -55,7 +58,7 @@ import Testing
     #expect(storages.all.count == 2)
     let cell = try #require(run.cells.first)
     #expect(run.cells.count == 1)
-    #expect(try cell.arms.map { try cell.times(of: $0).map(\.count) } == [[1], [1], [1], [1]])
+    #expect(try cell.participants.map { try cell.times(of: $0).map(\.count) } == [[1], [1], [1], [1]])
   }
 
   /// A building's subjects go from one workload to the next, until a list has grown: adding comes last, whatever is asked
@@ -72,7 +75,7 @@ import Testing
     #expect(run.cells.map(\.workload) == ["add", "add", "screenful", "screenful"])
     #expect(run.cells.map(\.size) == [5, 20, 5, 20])
     let times = try run.cells.flatMap { cell in
-      try cell.arms.flatMap { try cell.times(of: $0).flatMap(\.self) }
+      try cell.participants.flatMap { try cell.times(of: $0).flatMap(\.self) }
     }
     #expect(!times.isEmpty && times.allSatisfy { $0 > 0 })
   }
@@ -91,9 +94,9 @@ import Testing
   @Test(arguments: 0..<3, [("open-cancel", 0), ("launch", 1)])
   func noneIsTimedWhoDoesNotDoTheWork(place: Int, work: (id: String, launches: Int)) throws {
     let makeApp = ArchitectureCatalog.all[0].makeApp
-    let contenders = (0..<3).map { index in
+    let participants = (0..<3).map { index in
       var launches = 0
-      return Contender(name: "\(index)") { (repository: any ContactRepository) in
+      return Participant(name: "\(index)") { (repository: any ContactRepository) in
         launches += index == place ? 1 : 0
         return makeApp(launches > work.launches ? InMemoryContactRepository() : repository)
       }
@@ -101,7 +104,7 @@ import Testing
     let workload = try #require(Workload.all.first { $0.id == work.id })
     let fixture = Self.source.fixture(size: 5, pool: SubjectPool())
     let pass = try #require(passes(options(rounds: 1)).first)
-    #expect(throws: CommandFailure.self) { try pass.measure(workload, contenders, on: fixture) }
+    #expect(throws: CommandFailure.self) { try pass.measure(workload, participants, on: fixture) }
   }
 
   // MARK: What a launch divides, and in which order
@@ -165,7 +168,8 @@ import Testing
     try makers("launch", ["A", "B", "C"], rounds: 9, seed: seed, launch: launch)
   }
 
-  /// A round of warming up, and three of each building that count; each has every arm once, the control among them.
+  /// A round of warming up, and three of each building that count; each has every participant once, the control among
+  /// them.
   @Test func eachBuildingIsWarmedUp() throws {
     for building in try launches() {
       #expect(building.count >= 4 * 4)
@@ -188,21 +192,21 @@ import Testing
   }
 
   /// Who is started in which place, building by building and launch by launch.
-  @Test func theArmsStartInTheOrderOfTheirTurn() throws {
+  @Test func theParticipantsStartInTheOrderOfTheirTurn() throws {
     let names = ["A", "B", "C", "D"]
     let architectures = names.map {
       Architecture(name: $0, roles: [], makeApp: ArchitectureCatalog.all[0].makeApp)
     }
     let options = options(["open-cancel"], of: architectures, rounds: 3)
-    let arms = options.workloads[0].entries(
-      options.contenders, Self.source.fixture(size: 5, pool: SubjectPool())
+    let participants = options.workloads[0].entries(
+      options.participants, Self.source.fixture(size: 5, pool: SubjectPool())
     ).map { String($0.name.prefix { $0 != " " }) }
     let order = StartingOrder(seed: 7, workload: "open-cancel", size: 5)
     let found = try (1...4).flatMap { launch in
       try makers("open-cancel", names, rounds: 3, seed: 7, launch: launch)
     }
     let expected = (0..<12).map { turn in
-      order.of(arms.count, turn: turn).map { arms[$0] }.filter { $0.count == 1 }
+      order.of(participants.count, turn: turn).map { participants[$0] }.filter { $0.count == 1 }
     }
     #expect(found == expected)
     #expect(Set(found).count > 3)

@@ -49,7 +49,7 @@ final class FakeAllocator {
       let held = reads.isMultiple(of: 2) ? reads.isMultiple(of: 4) ? 5 : 2 : 0
       return AllocationTally(allocations: 0, bytesRequested: 0, liveObjects: held, liveBytes: held)
     }
-    let counts = MemoryCount(counter: counter).count(MemoryCount.contact, of: Contenders.all[0], size: 2)
+    let counts = MemoryCount(counter: counter).count(MemoryCount.contact, of: Participants.all[0], size: 2)
     #expect(counts.map(\.value) == [.measured(1.5), .measured(1.5)])
   }
 
@@ -75,7 +75,7 @@ final class FakeAllocator {
   private let allocator = FakeAllocator()
 
   /// A workload of which every operation takes what `cost` says, told from the number of batches before.
-  private func counts(operations: Int, cost: @escaping (Int) -> Int) throws -> [CountResults.Count] {
+  private func counts(operations: Int, cost: @escaping (Int) -> Int) throws -> [RuntimeCounts.Count] {
     let entry = WorkloadEntry(name: "fake") { [allocator] in
       var batches = 0
       return WorkloadRun(operations: operations) {
@@ -95,7 +95,7 @@ final class FakeAllocator {
     let counts = try counts(operations: 20) { _ in 3 }
     #expect(counts.map(\.metric) == [.allocations, .bytesAllocated])
     #expect(counts.map(\.value) == [.measured(3), .measured(48)])
-    #expect(counts.allSatisfy { $0.workload == "add" && $0.size == 10 && $0.arm == "fake" })
+    #expect(counts.allSatisfy { $0.workload == "add" && $0.size == 10 && $0.participant == "fake" })
   }
 
   @Test func whatOnlyTheFirstOperationsTakeCancelsOut() throws {
@@ -139,11 +139,12 @@ final class FakeAllocator {
 
   /// Holds 1,000 bytes, and 3 blocks of 40 for each contact; an open Add screen 5 blocks of 7, of which one stays.
   private func values(_ kind: String, size: Int) throws -> [Measured<Double>] {
-    let contender = Contender(name: "fake") { [allocator] in FakeSubject(names: $0, allocator: allocator) }
+    let participant = Participant(name: "fake") { [allocator] in FakeSubject(names: $0, allocator: allocator)
+    }
     let workload = try #require(MemoryCount.named.first { $0.id == kind })
-    let counts = MemoryCount(counter: allocator.counter).count(workload, of: contender, size: size)
+    let counts = MemoryCount(counter: allocator.counter).count(workload, of: participant, size: size)
     #expect(counts.map(\.metric) == [.liveObjects, .liveBytes])
-    #expect(counts.allSatisfy { $0.workload == kind && $0.size == size && $0.arm == "fake" })
+    #expect(counts.allSatisfy { $0.workload == kind && $0.size == size && $0.participant == "fake" })
     return counts.map(\.value)
   }
 

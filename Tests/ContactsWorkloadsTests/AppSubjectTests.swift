@@ -10,7 +10,7 @@ import Testing
 
   private func launched(rows: Int) -> any WorkloadSubject {
     var generator = NameGenerator(seed: 1)
-    let subject = CountingApp.contender(journal: journal).makeSubject(generator.names(rows))
+    let subject = CountingApp.participant(journal: journal).makeSubject(generator.names(rows))
     subject.launch()
     return subject
   }

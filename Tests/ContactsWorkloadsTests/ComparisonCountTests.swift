@@ -8,7 +8,8 @@ import Testing
   private func comparisons(_ size: Int) throws -> (build: Double, insert: Double) {
     let counts = ComparisonCount().count([ComparisonCount.build, ComparisonCount.insert], size: size)
     #expect(counts.map(\.workload) == ["domain-build", "domain-insert"])
-    #expect(counts.allSatisfy { $0.metric == .comparisons && $0.size == size && $0.arm == "SortedList" })
+    #expect(
+      counts.allSatisfy { $0.metric == .comparisons && $0.size == size && $0.participant == "SortedList" })
     let values = counts.map { count in
       if case .measured(let value) = count.value { value } else { -1.0 }
     }

@@ -21,11 +21,13 @@ import Testing
   }
 
   /// The same code counts the same: there is no control.
-  @Test func theContendersAreTheArchitecturesAndTheBaselines() throws {
-    let baselines = [ReferenceArm.toolkit, ReferenceArm.domain, ReferenceArm.reference]
-    #expect(try options().contenders.map(\.name) == ArchitectureCatalog.leading.map(\.name) + baselines)
+  @Test func theParticipantAreTheArchitecturesAndTheBaselines() throws {
+    let baselines = [
+      ReferenceParticipant.toolkit, ReferenceParticipant.domain, ReferenceParticipant.reference,
+    ]
+    #expect(try options().participants.map(\.name) == ArchitectureCatalog.leading.map(\.name) + baselines)
     #expect(
-      try options("--architectures", "VIPER,MVC").contenders.map(\.name) == ["VIPER", "MVC"] + baselines)
+      try options("--architectures", "VIPER,MVC").participants.map(\.name) == ["VIPER", "MVC"] + baselines)
   }
 
   @Test func everyOptionIsTaken() throws {
@@ -44,7 +46,7 @@ import Testing
 @MainActor
 @Suite struct CountRunnerTests {
   /// With ten contacts, and nothing that could count.
-  private func results(_ words: String...) throws -> CountResults {
+  private func results(_ words: String...) throws -> RuntimeCounts {
     try CountRunner(
       options: CountOptions(words: words + ["--sizes", "10"]), counter: nil,
       benchmark: URL(filePath: "/nowhere"),
@@ -53,22 +55,26 @@ import Testing
   }
 
   /// The same code gives the same counts: a control is for times only.
-  @Test(arguments: ["domain-insert", "add"]) func everyArmIsCountedOnce(workload: String) throws {
+  @Test(arguments: ["domain-insert", "add"]) func everyParticipantIsCountedOnce(workload: String) throws {
     let run = try results("--workloads", workload, "--architectures", "MVC,MVVM")
-    let arms = run.counts.filter { $0.metric == .allocations }.map(\.arm)
-    #expect(arms.count > 1)
-    #expect(Set(arms).count == arms.count)
-    #expect(!arms.contains { $0.hasSuffix(" again") })
+    let participants = run.counts.filter { $0.metric == .allocations }.map(\.participant)
+    #expect(participants.count > 1)
+    #expect(Set(participants).count == participants.count)
+    #expect(!participants.contains { $0.hasSuffix(" again") })
   }
 
   /// What has no screens holds contacts, and nothing for an Add screen.
   @Test(arguments: [
-    ("memory-contact", ["MVC", ReferenceArm.toolkit, ReferenceArm.domain, ReferenceArm.reference]),
-    ("memory-scene", ["MVC", ReferenceArm.toolkit]), ("memory-rest", ["MVC", ReferenceArm.toolkit]),
+    (
+      "memory-contact",
+      ["MVC", ReferenceParticipant.toolkit, ReferenceParticipant.domain, ReferenceParticipant.reference]
+    ),
+    ("memory-scene", ["MVC", ReferenceParticipant.toolkit]),
+    ("memory-rest", ["MVC", ReferenceParticipant.toolkit]),
   ])
-  func memoryIsCountedOfWhoHasSome(workload: String, arms: [String]) throws {
+  func memoryIsCountedOfWhoHasSome(workload: String, participants: [String]) throws {
     let run = try results("--workloads", workload, "--architectures", "MVC")
-    #expect(run.counts.filter { $0.metric == .liveBytes }.map(\.arm) == arms)
+    #expect(run.counts.filter { $0.metric == .liveBytes }.map(\.participant) == participants)
   }
 }
 
@@ -92,7 +98,7 @@ import Testing
       "--sizes", "3", "--json", file.path,
     ]
     #expect(command().run(arguments) == .success)
-    let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
+    let results = try JSONDecoder().decode(RuntimeCounts.self, from: Data(contentsOf: file))
     #expect(
       results.workloads.map(\.id) == ["open-cancel", "memory-contact", "memory-scene", "memory-rest"])
     #expect(!results.counts.isEmpty)
@@ -102,8 +108,9 @@ import Testing
           == .notMeasured(
             reason: "allocations are counted only with GNU's C library, and without a sanitizer"))
     }
-    #expect(results.value(of: .allocations, workload: "open-cancel", size: 3, arm: "MVC") != nil)
-    #expect(results.value(of: .liveBytes, workload: "memory-scene", size: 3, arm: "bare domain") == nil)
+    #expect(results.value(of: .allocations, workload: "open-cancel", size: 3, participant: "MVC") != nil)
+    #expect(
+      results.value(of: .liveBytes, workload: "memory-scene", size: 3, participant: "bare domain") == nil)
   }
 
   @Test func withoutTheProgramBenchmarkNoInstructionsAreCounted() throws {
@@ -114,16 +121,18 @@ import Testing
       "--json", file.path,
     ]
     #expect(command().run(arguments) == .success)
-    let results = try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file))
+    let results = try JSONDecoder().decode(RuntimeCounts.self, from: Data(contentsOf: file))
     let reason = "the program benchmark is not beside count; run \"swift build -c release\" first"
-    let value = results.value(of: .instructions, workload: "add", size: 1_000, arm: "MVC")
+    let value = results.value(of: .instructions, workload: "add", size: 1_000, participant: "MVC")
     #expect(value == .notMeasured(reason: reason))
     // All perform; of those that were not asked for nothing is told, and of few workloads this much.
     let counted = results.counts.filter { $0.metric == .instructions }
     #expect(Set(counted.map(\.workload)) == ["add", "launch", "scroll"])
-    let baselines = [ReferenceArm.toolkit, ReferenceArm.domain, ReferenceArm.reference]
-    let behind = [ReferenceArm.observed, ReferenceArm.referenceScreens]
-    #expect(Set(counted.map(\.arm)) == Set(["MVC"] + baselines + behind))
+    let baselines = [
+      ReferenceParticipant.toolkit, ReferenceParticipant.domain, ReferenceParticipant.reference,
+    ]
+    let behind = [ReferenceParticipant.observed, ReferenceParticipant.referenceScreens]
+    #expect(Set(counted.map(\.participant)) == Set(["MVC"] + baselines + behind))
   }
 
   @Test func aCounterThatMiscountsIsNotUsed() {
@@ -137,14 +146,15 @@ import Testing
 
   @Test func theListingSaysEachReasonOnce() {
     let workload = WorkloadDescription(id: "fly", summary: "Fly", operation: "flight")
-    let count = { (metric: CountResults.Metric, value: Measured<Double>) in
-      CountResults.Count(workload: workload.id, size: 7, arm: "MVC", metric: metric, value: value)
+    let count = { (metric: RuntimeCounts.Metric, value: Measured<Double>) in
+      RuntimeCounts.Count(workload: workload.id, size: 7, participant: "MVC", metric: metric, value: value)
     }
-    let others = [("fly", 8, "MVC"), ("fly", 8, "MVVM"), ("walk", 7, "MVC")].map { id, size, arm in
-      CountResults.Count(workload: id, size: size, arm: arm, metric: .retains, value: .measured(4))
+    let others = [("fly", 8, "MVC"), ("fly", 8, "MVVM"), ("walk", 7, "MVC")].map { id, size, participant in
+      RuntimeCounts.Count(
+        workload: id, size: size, participant: participant, metric: .retains, value: .measured(4))
     }
     let listing = CountListing(
-      CountResults(
+      RuntimeCounts(
         workloads: [workload],
         counts: [
           count(.allocations, .measured(3)), count(.bytesAllocated, .measured(2.5)),

@@ -13,7 +13,7 @@ import Measurement
     func twoProcessesCountTheSame(workloads: String) throws {
       let first = try Self.count(workloads, sizes: "9,90")
       #expect(try Self.count(workloads, sizes: "9,90") == first)
-      let results = try JSONDecoder().decode(CountResults.self, from: first)
+      let results = try JSONDecoder().decode(RuntimeCounts.self, from: first)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       #expect(try encoder.encode(results) == first)
@@ -22,23 +22,24 @@ import Measurement
       if reasons.allSatisfy({ $0.contains("sanitizer") }) { return }
       for count in results.counts {
         guard case .measured(let number) = count.value else {
-          Issue.record("\(count.workload), \(count.arm): \(count.value)")
+          Issue.record("\(count.workload), \(count.participant): \(count.value)")
           continue
         }
         #expect(number >= 0)
         guard count.workload == "launch", count.metric == .bytesAllocated, count.size == 90 else { continue }
-        let ofFew = results.value(of: count.metric, workload: count.workload, size: 9, arm: count.arm)?.value
-        #expect(number > ofFew ?? number, "\(count.arm)")
+        let ofFew = results.value(
+          of: count.metric, workload: count.workload, size: 9, participant: count.participant)?.value
+        #expect(number > ofFew ?? number, "\(count.participant)")
       }
-      let left = results.value(of: .liveObjects, workload: "memory-rest", size: 9, arm: "MVC")
+      let left = results.value(of: .liveObjects, workload: "memory-rest", size: 9, participant: "MVC")
       #expect(left == (workloads.hasSuffix("rest") ? .measured(0) : nil))
     }
 
     /// Some of the names are too long for a string to hold them without memory of its own: a fraction would tell that an
     /// insertion copies them, which no insertion into the list does.
     @Test func anInsertionIntoTheTreeCopiesNoName() throws {
-      let results = try JSONDecoder().decode(CountResults.self, from: Self.count("domain-insert"))
-      for count in results.counts where count.arm == "pbds" && count.metric == .allocations {
+      let results = try JSONDecoder().decode(RuntimeCounts.self, from: Self.count("domain-insert"))
+      for count in results.counts where count.participant == "pbds" && count.metric == .allocations {
         guard case .measured(let number) = count.value else { continue }
         #expect(number == number.rounded())
       }
@@ -68,12 +69,12 @@ import Measurement
       let sizes = (small: 300, large: 9_000)
       let names = ArchitectureCatalog.every.map(\.name)
       let results = try JSONDecoder().decode(
-        CountResults.self,
+        RuntimeCounts.self,
         from: Self.count(
           "add", sizes: "\(sizes.small),\(sizes.large)", "--architectures", names.joined(separator: ",")))
       for name in names {
         let bytes = [sizes.small, sizes.large].map { size in
-          results.value(of: .bytesAllocated, workload: "add", size: size, arm: name)
+          results.value(of: .bytesAllocated, workload: "add", size: size, participant: name)
         }
         guard case .measured(let small) = bytes[0], case .measured(let large) = bytes[1] else { continue }
         #expect(large / small <= log(Double(sizes.large)) / log(Double(sizes.small)), "\(name)")
@@ -81,11 +82,11 @@ import Measurement
     }
 
     /// All architectures, the baselines, and what stands behind two of these.
-    private static let arms = ArchitectureCatalog.all.count + 5
+    private static let participants = ArchitectureCatalog.all.count + 5
 
     /// The instructions that are counted with a script in place of `valgrind`, which is told `out`, `place` and `isKnown` and
     /// leaves a dump with `dump INSTRUCTIONS REFERENCES`.
-    private func instructions(_ script: String, in folder: TestFolder) throws -> [CountResults.Count] {
+    private func instructions(_ script: String, in folder: TestFolder) throws -> [RuntimeCounts.Count] {
       let text = try folder.write(
         """
         #!/bin/sh
@@ -114,7 +115,7 @@ import Measurement
         ]
       ).run("--workloads", "add", "--sizes", "1", "--instructions", "--json", file.path)
       #expect(outcome.status == 0)
-      return try JSONDecoder().decode(CountResults.self, from: Data(contentsOf: file)).counts
+      return try JSONDecoder().decode(RuntimeCounts.self, from: Data(contentsOf: file)).counts
         .filter { $0.metric == .instructions }
     }
 
@@ -128,9 +129,9 @@ import Measurement
         [ "$out" ] || exit 0
         echo "$place" >> "$0.log"
         if [ "$isKnown" ]; then dump 5000 0; dump 6000 0; dump 5000 100; exit; fi
-        for batch in $(seq \(4 * Self.arms)); do dump $(($place / 65536)) 0; done
+        for batch in $(seq \(4 * Self.participants)); do dump $(($place / 65536)) 0; done
         """, in: folder)
-      #expect(instructions.count == Self.arms - ArchitectureCatalog.further.count)
+      #expect(instructions.count == Self.participants - ArchitectureCatalog.further.count)
       #expect(
         instructions.allSatisfy { count in
           count.range.map { ($0.upperBound / $0.lowerBound).rounded() == 9 } == true
@@ -138,7 +139,7 @@ import Measurement
       // The first one once more for what is known.
       let places = try String(contentsOf: folder.url.appending(path: "valgrind.log"), encoding: .utf8).split(
         separator: "\n")
-      #expect(places.count == CountResults.layouts + 1 && Set(places).count == CountResults.layouts)
+      #expect(places.count == RuntimeCounts.layouts + 1 && Set(places).count == RuntimeCounts.layouts)
     }
 
     /// Three batches of what is known, and only what is known elsewhere.
@@ -146,7 +147,7 @@ import Measurement
       ("exit 1", "valgrind is not installed"),
       ("[ \"$out\" ] || exit 0; exit 3", "callgrind ended with status 3"),
       ("\(known); dump 5000 0", "callgrind did not find the 3 batches of benchmark"),
-      (known, "callgrind did not find the \(4 * arms) batches of benchmark"),
+      (known, "callgrind did not find the \(4 * participants) batches of benchmark"),
     ])
     func whatCallgrindDoesNotFindIsNotMeasured(script: String, reason: String) throws {
       let found = try instructions(script, in: TestFolder())

@@ -35,16 +35,16 @@ import Testing
   }
 
   @Test func whatHasFailedIsNotMeasuredAgain() {
-    let (pool, contender, names) = (SubjectPool(), Contenders.all[0], 0...0)
+    let (pool, participant, names) = (SubjectPool(), Participants.all[0], 0...0)
     let launch = {
-      let subject = contender.makeSubject([])
+      let subject = participant.makeSubject([])
       subject.launch()
       return subject
     }
-    let first = pool.subject(of: contender, rows: names, launch: launch)
-    #expect(pool.subject(of: contender, rows: names, launch: launch) === first)
+    let first = pool.subject(of: participant, rows: names, launch: launch)
+    #expect(pool.subject(of: participant, rows: names, launch: launch) === first)
     first.cancelAdd()
-    #expect(pool.subject(of: contender, rows: names, launch: launch) !== first)
+    #expect(pool.subject(of: participant, rows: names, launch: launch) !== first)
   }
 
   @Test(arguments: [(1, 1, 1), (10, 1, 1), (99, 9, 9), (1_000, 100, 20), (100_000, 10_000, 20)])

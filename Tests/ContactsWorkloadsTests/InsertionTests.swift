@@ -68,7 +68,7 @@ import Testing
       made = []
       let run = entry.start()
       let perform = run.prepare()
-      #expect(made.count == 40, "each arm has lists of its own")
+      #expect(made.count == 40, "each participant has lists of its own")
       #expect(made.allSatisfy { $0.inserted.isEmpty })
       perform()
       #expect(run.operations == 400)

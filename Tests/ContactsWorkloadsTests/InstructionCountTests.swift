@@ -61,7 +61,7 @@ import Testing
   private func counts(
     operations: [Int], deadline: ContinuousClock.Instant,
     profile: @escaping (String, Int, Int, Int, Range<Int>) throws -> [[CallgrindDump]]
-  ) throws -> [CountResults.Count] {
+  ) throws -> [RuntimeCounts.Count] {
     let entries = operations.enumerated().map { index, operations in
       WorkloadEntry(name: "fake \(index)") {
         WorkloadRun(operations: operations, prepare: { {} }, verify: {})
@@ -72,10 +72,11 @@ import Testing
   }
 
   /// Four batches of five operations, then four of two.
-  @Test func countsAreForOneOperationOfEachArm() throws {
+  @Test func countsAreForOneOperationOfEachParticipant() throws {
     let far = ContinuousClock.now + .seconds(3_600)
-    let counts = try counts(operations: [5, 2], deadline: far) { workload, size, arms, batches, layouts in
-      #expect(workload == "add" && size == 1_000 && arms == 2 && batches == 4 && layouts == 0..<2)
+    let counts = try counts(operations: [5, 2], deadline: far) {
+      workload, size, participants, batches, layouts in
+      #expect(workload == "add" && size == 1_000 && participants == 2 && batches == 4 && layouts == 0..<2)
       return try layouts.map { _ in
         try (0..<4).map { try CallgrindDump.test(100 + $0, retains: 10, releases: 20) }
           + (0..<4).map { _ in try CallgrindDump.test(8, retains: 2, releases: 4) }
@@ -84,13 +85,13 @@ import Testing
     #expect(counts.map(\.metric) == [.instructions, .retains, .releases, .instructions, .retains, .releases])
     #expect(
       counts.map(\.value) == [406 / 20, 2, 4, 4, 1, 2].map(Measured.measured))
-    #expect(counts.map(\.arm) == ["fake 0", "fake 0", "fake 0", "fake 1", "fake 1", "fake 1"])
+    #expect(counts.map(\.participant) == ["fake 0", "fake 0", "fake 0", "fake 1", "fake 1", "fake 1"])
     #expect(counts.allSatisfy { $0.workload == "add" && $0.size == 1_000 && $0.range == nil })
   }
 
-  /// In layout 3 the second arm takes 40 more, in layout 5 as many less, of 1,000 in each batch; in the first two it takes
-  /// `other`.
-  @Test(arguments: [(1_000, 0..<2), (1_002, 0..<2), (1_003, 0..<CountResults.layouts)])
+  /// In layout 3 the second participant takes 40 more, in layout 5 as many less, of 1,000 in each batch; in the first
+  /// two it takes `other`.
+  @Test(arguments: [(1_000, 0..<2), (1_002, 0..<2), (1_003, 0..<RuntimeCounts.layouts)])
   func whatDependsOnTheLayoutIsCountedInAllOfThem(other: Int, counted: Range<Int>) throws {
     var asked: [Range<Int>] = []
     let counts = try counts(operations: [2, 2], deadline: .now + .seconds(3_600)) { _, _, _, _, layouts in
@@ -126,11 +127,11 @@ import Testing
 
   // MARK: The known cost
 
-  /// The arms come in the order in which they are declared.
+  /// The participants come in the order in which they are declared.
   private func findKnownCost(instructions: Int, retains: Int, releases: Int) throws {
     let count = InstructionCount(
-      profile: { workload, _, arms, batches, layouts in
-        #expect(workload == "known-cost" && arms == 3 && batches == 1 && layouts == 0..<1)
+      profile: { workload, _, participants, batches, layouts in
+        #expect(workload == "known-cost" && participants == 3 && batches == 1 && layouts == 0..<1)
         return try [
           [
             .test(5_000, retains: 7, releases: 8), .test(5_000 + instructions, retains: 7, releases: 8),

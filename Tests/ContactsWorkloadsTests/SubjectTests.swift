@@ -3,11 +3,11 @@ import ContactsDomain
 import ContactsWorkloads
 import Testing
 
-/// Every contender, by name: the tests' arguments are plain values.
+/// Every participant, by name: the tests' arguments are plain values.
 @MainActor
-enum Contenders {
+enum Participants {
   static let all =
-    ArchitectureCatalog.every.map { Contender($0) }
+    ArchitectureCatalog.every.map { Participant($0) }
     + [.toolkit, .observed, .domain, .reference, .referenceScreens]
   /// Those that take part in every workload.
   static let regular = all.filter { $0.name != observed && $0.name != referenceScreens }
@@ -27,12 +27,12 @@ enum Contenders {
   ]
 
   private static func launched(_ name: String) throws -> any WorkloadSubject {
-    let subject = try #require(Contenders.all.first { $0.name == name }).makeSubject(names)
+    let subject = try #require(Participants.all.first { $0.name == name }).makeSubject(names)
     subject.launch()
     return subject
   }
 
-  @Test(arguments: Contenders.names)
+  @Test(arguments: Participants.names)
   func launchingShowsTheStoredContacts(name: String) throws {
     let subject = try Self.launched(name)
     #expect(subject.numberOfRows == 3)
@@ -43,7 +43,7 @@ enum Contenders {
     #expect(subject.failure == nil)
   }
 
-  @Test(arguments: Contenders.names)
+  @Test(arguments: Participants.names)
   func anAddedContactIsInItsRowAndInStorage(name: String) throws {
     let subject = try Self.launched(name)
     subject.add(ContactDraft(firstName: "Barbara", lastName: "Liskov"))
@@ -58,7 +58,7 @@ enum Contenders {
   }
 
   /// The second change equals the first one, and is one all the same.
-  @Test(arguments: Contenders.names)
+  @Test(arguments: Participants.names)
   func twoContactsGoToTheSameRow(name: String) throws {
     let subject = try Self.launched(name)
     for firstName in ["Barbara", "Alan"] {
@@ -68,9 +68,9 @@ enum Contenders {
     #expect(subject.numberOfRows == 5)
   }
 
-  @Test(arguments: Contenders.namesWithScreens)
+  @Test(arguments: Participants.namesWithScreens)
   func theAddScreenOpensAndCloses(name: String) throws {
-    let makeApp = try #require(Contenders.all.first { $0.name == name }?.makeApp)
+    let makeApp = try #require(Participants.all.first { $0.name == name }?.makeApp)
     let subject = AppSubject(names: Self.names, makeApp: makeApp)
     subject.launch()
     subject.openAdd()

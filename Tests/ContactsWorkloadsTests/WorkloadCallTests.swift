@@ -34,9 +34,9 @@ final class CountingSubject: WorkloadSubject {
     self.journal = journal
   }
 
-  /// A contender whose subjects note what they are asked to do.
-  static func contender(named name: String = "counting", journal: Journal) -> Contender {
-    Contender(name: name) { names in CountingSubject(names: names, journal: journal) }
+  /// A participant whose subjects note what they are asked to do.
+  static func participant(named name: String = "counting", journal: Journal) -> Participant {
+    Participant(name: name) { names in CountingSubject(names: names, journal: journal) }
   }
 
   func launch() {
@@ -101,11 +101,11 @@ final class CountingSubject: WorkloadSubject {
     try #require(Workload.all.first { $0.id == id })
   }
 
-  /// The first batches of the workload's only arm.
+  /// The first batches of the workload's only participant.
   private func batches(
-    _ count: Int, of id: String, _ contender: Contender, size: Int
+    _ count: Int, of id: String, _ participant: Participant, size: Int
   ) throws -> [Batch] {
-    let entries = try workload(id).entries([contender], fixture(size: size))
+    let entries = try workload(id).entries([participant], fixture(size: size))
     let run = try #require(entries.first).start()
     let batches = (0..<count).map { _ in
       var perform = {}
@@ -117,7 +117,7 @@ final class CountingSubject: WorkloadSubject {
   }
 
   private func subjectBatches(_ count: Int, of id: String, size: Int) throws -> [Batch] {
-    try batches(count, of: id, CountingSubject.contender(journal: journal), size: size)
+    try batches(count, of: id, CountingSubject.participant(journal: journal), size: size)
   }
 
   @Test func addingAddsTheFixturesContactsInTheirOrder() throws {
@@ -181,7 +181,7 @@ final class CountingSubject: WorkloadSubject {
   }
 
   @Test func everyAddScreenThatIsCountedOpensAndCloses() throws {
-    let app = CountingApp.contender(journal: journal)
+    let app = CountingApp.participant(journal: journal)
     for batch in try batches(2, of: "open-cancel", app, size: 3) {
       #expect(batch.operations == 20)
       #expect(batch.prepared == [])
@@ -191,13 +191,13 @@ final class CountingSubject: WorkloadSubject {
 
   @Test(arguments: [true, false]) func theControlHasASubjectOfItsOwn(isPooled: Bool) throws {
     let (first, again) = (Journal(), Journal())
-    let contenders = [
-      CountingSubject.contender(named: "one", journal: first),
-      CountingSubject.contender(named: ReferenceArm.again("one"), journal: again),
+    let participants = [
+      CountingSubject.participant(named: "one", journal: first),
+      CountingSubject.participant(named: ReferenceParticipant.again("one"), journal: again),
     ]
     let fixture = fixture(size: 100, pool: isPooled ? SubjectPool() : nil)
     for id in ["launch", "scroll", "add-rejected", "add"] {
-      let runs = try workload(id).entries(contenders, fixture).map { $0.start() }
+      let runs = try workload(id).entries(participants, fixture).map { $0.start() }
       #expect(runs.count == 2)
       for (run, other) in [(runs[0], again), (runs[1], first)] {
         let perform = run.prepare()

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test(arguments: ids, sizes)
-  func everyContenderDoesWhatTheWorkloadSays(id: String, size: Int) throws {
+  func everyParticipantDoesWhatTheWorkloadSays(id: String, size: Int) throws {
     let workload = try #require(Workload.all.first { $0.id == id })
     let fixture = FixtureSource(largest: size, added: 100).fixture(size: size)
-    for entry in workload.entries(Contenders.regular, fixture) {
+    for entry in workload.entries(Participants.regular, fixture) {
       let run = entry.start()
       for _ in 0..<3 { run.prepare()() }
       #expect(throws: Never.self, "\(entry.name)") { try run.verify() }
@@ -34,16 +34,16 @@ import Testing
   @Test(arguments: ids)
   func whoTakesPart(id: String) throws {
     let workload = try #require(Workload.all.first { $0.id == id })
-    let names = workload.entries(Contenders.regular, FixtureSource(largest: 1, added: 100).fixture(size: 1))
+    let names = workload.entries(Participants.regular, FixtureSource(largest: 1, added: 100).fixture(size: 1))
       .map(
         \.name)
     switch id {
-    case "add": #expect(names == Contenders.names)
-    case "open-cancel": #expect(names == Contenders.namesWithScreens.filter { $0 != Contenders.observed })
+    case "add": #expect(names == Participants.names)
+    case "open-cancel": #expect(names == Participants.namesWithScreens.filter { $0 != Participants.observed })
     case "domain-insert":
       #expect(names.prefix(2) == ["SortedList", "SortedList again"])
       #expect(names.dropFirst(2).allSatisfy { $0 == "pbds" })
-    default: #expect(names == Contenders.regular.map(\.name))
+    default: #expect(names == Participants.regular.map(\.name))
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
     let ids = Self.ids.filter { $0 != "domain-insert" }
     for id in ids + ids.reversed() {
       let workload = try #require(Workload.all.first { $0.id == id })
-      for entry in workload.entries(Contenders.regular, fixture) {
+      for entry in workload.entries(Participants.regular, fixture) {
         let run = entry.start()
         for _ in 0..<3 { run.prepare()() }
         #expect(throws: Never.self, "\(id), \(entry.name)") { try run.verify() }
@@ -70,16 +70,16 @@ import Testing
     #expect(Growth(size: 1_000_000).batch == 20)
     let launch = try #require(Workload.all.first { $0.id == "launch" })
     let fixture = FixtureSource(largest: 10_001, added: 1).fixture(size: 10_001)
-    let names = launch.entries(Contenders.regular, fixture).map(\.name)
-    #expect(names == Contenders.regular.filter { !$0.isLinear }.map(\.name))
+    let names = launch.entries(Participants.regular, fixture).map(\.name)
+    #expect(names == Participants.regular.filter { !$0.isLinear }.map(\.name))
   }
 
-  @Test func aContenderThatFailsDoesNotPass() throws {
+  @Test func aParticipantThatFailsDoesNotPass() throws {
     struct Refusal: Error {}
-    let contender = Contender(name: "broken", makeApp: { _ in throw Refusal() })
+    let participant = Participant(name: "broken", makeApp: { _ in throw Refusal() })
     let workload = try #require(Workload.all.first)
     let run = try #require(
-      workload.entries([contender], FixtureSource(largest: 2, added: 100).fixture(size: 2)).first
+      workload.entries([participant], FixtureSource(largest: 2, added: 100).fixture(size: 2)).first
     )
     .start()
     #expect(throws: Refusal.self) { try run.verify() }
@@ -96,15 +96,15 @@ import Testing
         events.append("verify")
       }
     }
-    let (arm, _) = entry.measuredArm { body in
+    let (code, _) = entry.timedCode { body in
       events.append("clock starts")
       body()
       events.append("clock stops")
       return .seconds(events.count)
     }
-    #expect(arm.operations == 3)
-    #expect(arm.sample() == .seconds(5))
-    _ = arm.sample()
+    #expect(code.operations == 3)
+    #expect(code.sample() == .seconds(5))
+    _ = code.sample()
     let sample = ["prepare", "clock starts", "perform", "clock stops"]
     #expect(events == ["start"] + sample + sample)
   }

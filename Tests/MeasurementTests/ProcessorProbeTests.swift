@@ -18,7 +18,7 @@
       vendor_id\t: Other
       """
 
-    private static let arm = """
+    private static let participant = """
       processor\t: 0
       CPU implementer\t: 0x41
       CPU architecture: 8
@@ -58,8 +58,8 @@
             ])))
     }
 
-    @Test func armHasOtherNamesForTheSame() throws {
-      let found = try processor(Self.arm)
+    @Test func participantHasOtherNamesForTheSame() throws {
+      let found = try processor(Self.participant)
       #expect(found.vendor == .measured("0x41"))
       #expect(found.family == .measured("8"))
       #expect(found.model == .measured("0xd0c"))

@@ -29,19 +29,19 @@ nonisolated struct CallgrindRun {
     self.folder = folder
   }
 
-  /// What each batch of each arm took, arm after arm, for each of the layouts; all architectures of the catalog are among
-  /// the arms. As many processes run at once as there are cores.
+  /// What each batch of each participant took, participant after participant, for each of the layouts; all
+  /// architectures of the catalog are among the participants. As many processes run at once as there are cores.
   ///
   /// Throws where callgrind fails or leaves another number of dumps.
   func dumps(
-    workload: String, size: Int, arms: Int, batches: Int, layouts: Range<Int>
+    workload: String, size: Int, participants: Int, batches: Int, layouts: Range<Int>
   ) throws -> [[CallgrindDump]] {
     let found = Mutex([Int: Result<[CallgrindDump], any Error>]())
     DispatchQueue.concurrentPerform(iterations: layouts.count) { index in
       let layout = layouts.lowerBound + index
       let dumps = Result {
         try self.dumps(
-          workload: workload, size: size, arms: arms, batches: batches, layout: layout)
+          workload: workload, size: size, participants: participants, batches: batches, layout: layout)
       }
       found.withLock { $0[layout] = dumps }
     }
@@ -60,7 +60,7 @@ nonisolated struct CallgrindRun {
   }
 
   private func dumps(
-    workload: String, size: Int, arms: Int, batches: Int, layout: Int
+    workload: String, size: Int, participants: Int, batches: Int, layout: Int
   ) throws -> [CallgrindDump] {
     try TemporaryFolder.use(named: "dumps", in: folder) { folder in
       let output = folder.appendingPathComponent("callgrind")
@@ -75,7 +75,7 @@ nonisolated struct CallgrindRun {
       guard outcome.status == 0 else {
         throw CommandFailure.unavailable("callgrind ended with status \(outcome.status)")
       }
-      let count = arms * batches
+      let count = participants * batches
       let dumps = (1...count + 1).map { number in
         FileManager.default.contents(atPath: output.appendingPathExtension(String(number)).path)
           .flatMap { CallgrindDump(String(decoding: $0, as: UTF8.self)) }

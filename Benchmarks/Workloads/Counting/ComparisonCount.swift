@@ -9,15 +9,16 @@ struct ComparisonCount {
     id: WorkloadID.domainBuild, summary: "Put contacts in order as an app is launched, with no app around it",
     operation: "list")
   static let insert = Workload.domainInsert.description
-  /// The list, as an arm.
-  static let arm = "SortedList"
+  /// The list, as a participant.
+  static let participant = "SortedList"
 
   /// The comparisons of building a list of `size`, and of one insertion into it.
-  func count(_ workloads: [WorkloadDescription], size: Int) -> [CountResults.Count] {
+  func count(_ workloads: [WorkloadDescription], size: Int) -> [RuntimeCounts.Count] {
     workloads.map { workload in
       let comparisons = workload == Self.build ? building(size) : inserting(size)
-      return CountResults.Count(
-        workload: workload.id, size: size, arm: Self.arm, metric: .comparisons, value: .measured(comparisons))
+      return RuntimeCounts.Count(
+        workload: workload.id, size: size, participant: Self.participant, metric: .comparisons,
+        value: .measured(comparisons))
     }
   }
 

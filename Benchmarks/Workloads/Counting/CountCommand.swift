@@ -81,7 +81,7 @@ package struct CountCommand {
 }
 
 struct CountOptions {
-  let contenders: [Contender]
+  let participants: [Participant]
   let workloads: [Workload]
   /// Those of the counts of memory that are asked for.
   let memory: [WorkloadDescription]
@@ -98,8 +98,8 @@ struct CountOptions {
   /// Throws `UsageError`.
   init(_ arguments: Arguments) throws(UsageError) {
     let names = try arguments.list("architectures", among: ArchitectureCatalog.names)
-    contenders =
-      Contender.architectures(ArchitectureCatalog.architectures(named: names)) + Contender.baselines
+    participants =
+      Participant.architectures(ArchitectureCatalog.architectures(named: names)) + Participant.baselines
     let ids = try arguments.list("workloads", among: Self.ids)
     workloads = Workload.all.filter { ids?.contains($0.id) ?? true }
     memory = ids.map { ids in MemoryCount.named.filter { ids.contains($0.id) } } ?? MemoryCount.all
@@ -110,29 +110,29 @@ struct CountOptions {
   }
 }
 
-/// Counts as plain text: a block for each workload and size, a line for each arm.
+/// Counts as plain text: a block for each workload and size, a line for each participant.
 struct CountListing {
   let text: String
 
-  init(_ results: CountResults) {
+  init(_ results: RuntimeCounts) {
     var lines: [String] = []
-    let width = results.counts.map(\.arm.count).max() ?? 0
+    let width = results.counts.map(\.participant.count).max() ?? 0
     for workload in results.workloads {
       let counts = results.counts.filter { $0.workload == workload.id }
       for size in counts.map(\.size).withoutRepetition {
         lines.append("\(workload.id), \(size) contacts, for each \(workload.operation)")
         let cell = counts.filter { $0.size == size }
-        for arm in cell.map(\.arm).withoutRepetition {
-          let numbers = Self.numbers(cell.filter { $0.arm == arm })
-          lines.append("  \(Self.pad(arm, to: max(20, width))) \(numbers)")
+        for participant in cell.map(\.participant).withoutRepetition {
+          let numbers = Self.numbers(cell.filter { $0.participant == participant })
+          lines.append("  \(Self.pad(participant, to: max(20, width))) \(numbers)")
         }
       }
     }
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// The numbers of one arm; a reason that they share is said once.
-  private static func numbers(_ counts: [CountResults.Count]) -> String {
+  /// The numbers of one participant; a reason that they share is said once.
+  private static func numbers(_ counts: [RuntimeCounts.Count]) -> String {
     let texts = counts.map { count in
       switch count.value {
       case .measured(let value): pad("\(number(value)) \(count.metric.noun)", to: 24)
@@ -160,7 +160,7 @@ struct CountRunner {
   let progress: ProgressLine
 
   /// Throws a `CocoaError` where no temporary folder can be made.
-  func run() throws -> CountResults {
+  func run() throws -> RuntimeCounts {
     let source = FixtureSource(largest: options.sizes.max() ?? 0)
     var counts = options.sizes.flatMap { size in
       operations(size: size, source) + memory(size: size)
@@ -168,48 +168,48 @@ struct CountRunner {
     }
     if options.countsInstructions {
       let plan = InstructionPlan(
-        workloads: options.workloads, contenders: options.contenders, benchmark: benchmark,
+        workloads: options.workloads, participants: options.participants, benchmark: benchmark,
         cap: options.instructionCap, progress: progress)
       counts += try plan.run()
     }
-    return CountResults(
+    return RuntimeCounts(
       workloads: options.workloads.map(\.description)
         + options.comparisons.filter { $0 == ComparisonCount.build } + options.memory,
       counts: counts)
   }
 
-  private func operations(size: Int, _ source: FixtureSource) -> [CountResults.Count] {
+  private func operations(size: Int, _ source: FixtureSource) -> [RuntimeCounts.Count] {
     options.workloads.flatMap { workload in
-      let entries = workload.entries(options.contenders, source.fixture(size: size))
+      let entries = workload.entries(options.participants, source.fixture(size: size))
       // A control is for times only: the same code gives the same counts.
-      let controls = entries.map { ReferenceArm.again($0.name) }
+      let controls = entries.map { ReferenceParticipant.again($0.name) }
       return entries.filter { !controls.contains($0.name) }.flatMap { entry in
         progress.show("\(workload.id), \(size) contacts, \(entry.name)")
         guard let counter else {
-          return Self.uncounted(OperationCount.metrics, of: workload.id, size: size, arm: entry.name)
+          return Self.uncounted(OperationCount.metrics, of: workload.id, size: size, participant: entry.name)
         }
         return OperationCount(counter: counter).count(entry, of: workload, size: size)
       }
     }
   }
 
-  private func memory(size: Int) -> [CountResults.Count] {
-    options.contenders.flatMap { contender in
-      let kinds = options.memory.filter { contender.makeApp != nil || $0 == MemoryCount.contact }
+  private func memory(size: Int) -> [RuntimeCounts.Count] {
+    options.participants.flatMap { participant in
+      let kinds = options.memory.filter { participant.makeApp != nil || $0 == MemoryCount.contact }
       return kinds.flatMap { kind in
-        progress.show("\(kind.id), \(size) contacts, \(contender.name)")
+        progress.show("\(kind.id), \(size) contacts, \(participant.name)")
         guard let counter else {
-          return Self.uncounted(MemoryCount.metrics, of: kind.id, size: size, arm: contender.name)
+          return Self.uncounted(MemoryCount.metrics, of: kind.id, size: size, participant: participant.name)
         }
-        return MemoryCount(counter: counter).count(kind, of: contender, size: size)
+        return MemoryCount(counter: counter).count(kind, of: participant, size: size)
       }
     }
   }
 
   private static func uncounted<Number>(
-    _ metrics: [(CountResults.Metric, Number)], of workload: String, size: Int, arm: String
-  ) -> [CountResults.Count] {
-    CountResults.Count.each(metrics, of: workload, size: size, arm: arm) { _ in
+    _ metrics: [(RuntimeCounts.Metric, Number)], of workload: String, size: Int, participant: String
+  ) -> [RuntimeCounts.Count] {
+    RuntimeCounts.Count.each(metrics, of: workload, size: size, participant: participant) { _ in
       .notMeasured(reason: "allocations are counted only with GNU's C library, and without a sanitizer")
     }
   }

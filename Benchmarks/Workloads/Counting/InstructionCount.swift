@@ -6,16 +6,17 @@ import Measurement
 
 /// Counts the instructions of an operation, and how often it takes and gives up references to objects.
 struct InstructionCount {
-  /// What each batch took, arm after arm, for each of some layouts of memory: the workload, how many contacts there are, how
-  /// many arms, how many batches of each, and the layouts.
+  /// What each batch took, participant after participant, for each of some layouts of memory: the workload, how many
+  /// contacts there are, how many participants, how many batches of each, and the layouts.
   let profile: (String, Int, Int, Int, Range<Int>) throws -> [[CallgrindDump]]
   /// The moment after which no further workload is counted.
   let deadline: ContinuousClock.Instant
 
-  /// The counts of all arms of a workload; not measured after the deadline, or where callgrind fails.
+  /// The counts of all participants of a workload; not measured after the deadline, or where callgrind fails.
   ///
-  /// Each is counted with memory in two layouts; where an arm's two differ, all arms are counted in the others too.
-  func count(_ entries: [WorkloadEntry], of workload: Workload, size: Int) -> [CountResults.Count] {
+  /// Each is counted with memory in two layouts; where a participant's two differ, all participants are counted in the
+  /// others too.
+  func count(_ entries: [WorkloadEntry], of workload: Workload, size: Int) -> [RuntimeCounts.Count] {
     do {
       return try counted(entries, of: workload, size: size)
     } catch {
@@ -25,35 +26,35 @@ struct InstructionCount {
 
   private func counted(
     _ entries: [WorkloadEntry], of workload: Workload, size: Int
-  ) throws -> [CountResults.Count] {
+  ) throws -> [RuntimeCounts.Count] {
     guard ContinuousClock.now < deadline else {
       throw CommandFailure.unavailable("the time for counting instructions was over")
     }
     var layouts = try profile(workload.id, size, entries.count, Self.batches, 0..<2)
-    let isSame = entries.indices.allSatisfy { arm in
-      Self.agree(layouts.map { Self.sum($0, of: arm, \.instructions) })
+    let isSame = entries.indices.allSatisfy { participant in
+      Self.agree(layouts.map { Self.sum($0, of: participant, \.instructions) })
     }
     if !isSame {
-      layouts += try profile(workload.id, size, entries.count, Self.batches, 2..<CountResults.layouts)
+      layouts += try profile(workload.id, size, entries.count, Self.batches, 2..<RuntimeCounts.layouts)
     }
-    return entries.indices.flatMap { arm in
-      let operations = Double(entries[arm].start().operations * Self.batches)
+    return entries.indices.flatMap { participant in
+      let operations = Double(entries[participant].start().operations * Self.batches)
       return Self.metrics.map { metric, number in
-        let sums = layouts.map { Self.sum($0, of: arm, number) }.sorted()
+        let sums = layouts.map { Self.sum($0, of: participant, number) }.sorted()
         let isRange = metric == .instructions && !Self.agree(sums)
-        return CountResults.Count(
-          workload: workload.id, size: size, arm: entries[arm].name, metric: metric,
+        return RuntimeCounts.Count(
+          workload: workload.id, size: size, participant: entries[participant].name, metric: metric,
           value: .measured(Double(sums[sums.count / 2]) / operations),
           range: isRange ? Double(sums[0]) / operations...Double(sums[sums.count - 1]) / operations : nil)
       }
     }
   }
 
-  /// What all batches of one arm took.
+  /// What all batches of one participant took.
   private static func sum(
-    _ dumps: [CallgrindDump], of arm: Int, _ number: (CallgrindDump) -> Int
+    _ dumps: [CallgrindDump], of participant: Int, _ number: (CallgrindDump) -> Int
   ) -> Int {
-    dumps[arm * batches..<(arm + 1) * batches].reduce(0) { $0 + number($1) }
+    dumps[participant * batches..<(participant + 1) * batches].reduce(0) { $0 + number($1) }
   }
 
   /// Whether numbers differ by no more than they do without any table in play.
@@ -65,9 +66,9 @@ struct InstructionCount {
   /// The same where callgrind cannot be run at all.
   static func uncounted(
     _ entries: [WorkloadEntry], of workload: Workload, size: Int, _ error: any Error
-  ) -> [CountResults.Count] {
+  ) -> [RuntimeCounts.Count] {
     entries.flatMap { entry in
-      CountResults.Count.each(metrics, of: workload.id, size: size, arm: entry.name) { _ in
+      RuntimeCounts.Count.each(metrics, of: workload.id, size: size, participant: entry.name) { _ in
         .notMeasured(reason: "\(error)")
       }
     }
@@ -91,7 +92,7 @@ struct InstructionCount {
     }
   }
 
-  static let metrics: [(CountResults.Metric, (CallgrindDump) -> Int)] = [
+  static let metrics: [(RuntimeCounts.Metric, (CallgrindDump) -> Int)] = [
     (.instructions, \.instructions),
     (.retains, \.retains), (.releases, \.releases),
   ]
@@ -103,7 +104,7 @@ struct InstructionCount {
 /// Counts instructions in a few workloads only: under valgrind each takes seconds.
 struct InstructionPlan {
   let workloads: [Workload]
-  let contenders: [Contender]
+  let participants: [Participant]
   /// The program `benchmark`, which performs the workloads.
   let benchmark: URL
   /// The time after which no further workload is begun.
@@ -117,10 +118,10 @@ struct InstructionPlan {
 
   /// All architectures of the catalog perform, whichever are asked for: what memory looks like is part of a count, and one
   /// must not depend on who else is counted.
-  func run() throws -> [CountResults.Count] {
+  func run() throws -> [RuntimeCounts.Count] {
     let fixture = FixtureSource(largest: Self.size).fixture(size: Self.size)
-    let all = Contender.architectures(ArchitectureCatalog.all) + Contender.baselines
-    let left = Set(ArchitectureCatalog.names).subtracting(contenders.map(\.name))
+    let all = Participant.architectures(ArchitectureCatalog.all) + Participant.baselines
+    let left = Set(ArchitectureCatalog.names).subtracting(participants.map(\.name))
     return try TemporaryFolder.use(named: "callgrind") { folder in
       let count = Result { try self.count(in: folder) }
       let counts = workloads.filter { Self.workloadIDs.contains($0.id) }.flatMap { workload in
@@ -132,7 +133,7 @@ struct InstructionPlan {
           return InstructionCount.uncounted(entries, of: workload, size: Self.size, error)
         }
       }
-      return counts.filter { !left.contains($0.arm) }
+      return counts.filter { !left.contains($0.participant) }
     }
   }
 
@@ -147,7 +148,7 @@ struct InstructionPlan {
 
 /// Something whose cost is known beforehand: what a counter has to find before its other numbers are believed.
 package enum KnownCost {
-  /// The arms of the workload, which differ only in how often they do the one or the other.
+  /// The participants of the workload, which differ only in how often they do the one or the other.
   package enum Load: String, CaseIterable {
     case base, instructions, references
 
@@ -155,9 +156,10 @@ package enum KnownCost {
     var references: Int { (self == .references ? 2 : 1) * KnownCost.references }
   }
 
-  /// How many instructions more the arm `instructions` carries out than the arm `base`, but for a loop's few.
+  /// How many instructions more the participant `instructions` carries out than the participant `base`, but for a
+  /// loop's few.
   package static let instructions = 1_000
-  /// How many references more the arm `references` takes, and gives up, than the arm `base`.
+  /// How many references more the participant `references` takes, and gives up, than the participant `base`.
   package static let references = 100
 
   /// A workload for a profiler; it is never timed.

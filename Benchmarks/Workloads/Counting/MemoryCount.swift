@@ -2,7 +2,7 @@ package import CommandLineKit
 import ContactsDomain
 import Measurement
 
-/// Counts the memory that a contender holds.
+/// Counts the memory that a participant holds.
 struct MemoryCount {
   let counter: AllocationCounter
 
@@ -27,35 +27,35 @@ struct MemoryCount {
   /// With what is counted only where it is asked for.
   static let named = all + [launch]
 
-  /// One of ``named`` for a contender; those of the Add screen are for those with screens.
+  /// One of ``named`` for a participant; those of the Add screen are for those with screens.
   func count(
-    _ kind: WorkloadDescription, of contender: Contender, size: Int
-  ) -> [CountResults.Count] {
+    _ kind: WorkloadDescription, of participant: Participant, size: Int
+  ) -> [RuntimeCounts.Count] {
     switch kind {
-    case Self.contact: counts(kind, contender, size, perContact(contender, size: size), dividedBy: size)
-    case Self.launch: counts(kind, contender, size, perApp(contender, size: size), dividedBy: 1)
-    case Self.scene: counts(kind, contender, size, perScene(contender, size: size).open, dividedBy: 1)
-    default: counts(kind, contender, size, perScene(contender, size: size).closed, dividedBy: 1)
+    case Self.contact: counts(kind, participant, size, perContact(participant, size: size), dividedBy: size)
+    case Self.launch: counts(kind, participant, size, perApp(participant, size: size), dividedBy: 1)
+    case Self.scene: counts(kind, participant, size, perScene(participant, size: size).open, dividedBy: 1)
+    default: counts(kind, participant, size, perScene(participant, size: size).closed, dividedBy: 1)
     }
   }
 
   /// live(2n) - live(n) for a launched app, twice.
-  private func perContact(_ contender: Contender, size: Int) -> [AllocationTally] {
-    _ = launched(contender, size: size)
-    return (0..<2).map { _ in launched(contender, size: 2 * size) - launched(contender, size: size) }
+  private func perContact(_ participant: Participant, size: Int) -> [AllocationTally] {
+    _ = launched(participant, size: size)
+    return (0..<2).map { _ in launched(participant, size: 2 * size) - launched(participant, size: size) }
   }
 
   /// live(n) for a launched app, twice, after one that fills the caches of the runtime.
-  private func perApp(_ contender: Contender, size: Int) -> [AllocationTally] {
-    _ = launched(contender, size: size)
-    return (0..<2).map { _ in launched(contender, size: size) }
+  private func perApp(_ participant: Participant, size: Int) -> [AllocationTally] {
+    _ = launched(participant, size: size)
+    return (0..<2).map { _ in launched(participant, size: size) }
   }
 
   /// What an open Add screen holds, and what is left of it once it is closed, twice.
   private func perScene(
-    _ contender: Contender, size: Int
+    _ participant: Participant, size: Int
   ) -> (open: [AllocationTally], closed: [AllocationTally]) {
-    let subject = contender.makeSubject(names(size))
+    let subject = participant.makeSubject(names(size))
     subject.launch()
     let tallies = (0..<Self.warmUps + 2).map { _ in
       let opened = counter.tally { subject.openAdd() }
@@ -65,10 +65,10 @@ struct MemoryCount {
   }
 
   /// What is held by an app on `size` contacts, the characters of their names included.
-  private func launched(_ contender: Contender, size: Int) -> AllocationTally {
+  private func launched(_ participant: Participant, size: Int) -> AllocationTally {
     var subject: (any WorkloadSubject)?
     let tally = counter.tally {
-      subject = contender.makeSubject(names(size))
+      subject = participant.makeSubject(names(size))
       subject?.launch()
     }
     blackHole(subject)
@@ -81,15 +81,16 @@ struct MemoryCount {
   }
 
   private func counts(
-    _ workload: WorkloadDescription, _ contender: Contender, _ size: Int, _ tallies: [AllocationTally],
+    _ workload: WorkloadDescription, _ participant: Participant, _ size: Int, _ tallies: [AllocationTally],
     dividedBy divisor: Int
-  ) -> [CountResults.Count] {
-    CountResults.Count.each(Self.metrics, of: workload.id, size: size, arm: contender.name) { number in
+  ) -> [RuntimeCounts.Count] {
+    RuntimeCounts.Count.each(Self.metrics, of: workload.id, size: size, participant: participant.name) {
+      number in
       Repeated(tallies.map { Double(number($0)) / Double(divisor) }).measured
     }
   }
 
-  static let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
+  static let metrics: [(RuntimeCounts.Metric, (AllocationTally) -> Int)] = [
     (.liveObjects, \.liveObjects), (.liveBytes, \.liveBytes),
   ]
   private static let warmUps = 3
@@ -100,14 +101,15 @@ struct OperationCount {
   let counter: AllocationCounter
 
   /// What each operation takes: count(2k) - count(k) over k, counted for k batches that follow k others; and that twice.
-  func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [CountResults.Count] {
+  func count(_ entry: WorkloadEntry, of workload: Workload, size: Int) -> [RuntimeCounts.Count] {
     let perRun = (0..<2).map { _ in tally(entry, isLinear: workload.isLinear, size: size) }
-    return CountResults.Count.each(Self.metrics, of: workload.id, size: size, arm: entry.name) { number in
+    return RuntimeCounts.Count.each(Self.metrics, of: workload.id, size: size, participant: entry.name) {
+      number in
       Repeated(perRun.map { Double(number($0.tally)) / Double($0.operations) }).measured
     }
   }
 
-  static let metrics: [(CountResults.Metric, (AllocationTally) -> Int)] = [
+  static let metrics: [(RuntimeCounts.Metric, (AllocationTally) -> Int)] = [
     (.allocations, \.allocations), (.bytesAllocated, \.bytesRequested),
   ]
 
@@ -142,14 +144,15 @@ struct Repeated {
   }
 }
 
-extension CountResults.Count {
-  /// What is counted of one arm in one cell.
+extension RuntimeCounts.Count {
+  /// What is counted of one participant in one cell.
   static func each<Number>(
-    _ metrics: [(CountResults.Metric, Number)], of workload: String, size: Int, arm: String,
+    _ metrics: [(RuntimeCounts.Metric, Number)], of workload: String, size: Int, participant: String,
     value: (Number) -> Measured<Double>
-  ) -> [CountResults.Count] {
+  ) -> [RuntimeCounts.Count] {
     metrics.map { metric, number in
-      CountResults.Count(workload: workload, size: size, arm: arm, metric: metric, value: value(number))
+      RuntimeCounts.Count(
+        workload: workload, size: size, participant: participant, metric: metric, value: value(number))
     }
   }
 }

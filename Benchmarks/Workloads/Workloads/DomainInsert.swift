@@ -12,11 +12,11 @@ extension Workload {
     return order_statistic_tree_is_available() ? lists + [tree] : lists
   }
 
-  /// The lists that `make` makes, and again as the control: each arm has lists of its own.
+  /// The lists that `make` makes, and again as the control: each participant has lists of its own.
   static func inserting(
     _ fixture: Fixture, _ name: String, _ make: @escaping ([Contact]) -> any InsertionSubject
   ) -> [WorkloadEntry] {
-    [name, ReferenceArm.again(name)].map { name in
+    [name, ReferenceParticipant.again(name)].map { name in
       WorkloadEntry(name: name) { inserting(fixture, make) }
     }
   }

@@ -5,14 +5,14 @@ extension Workload {
   /// Adding, with the list kept near its size: a subject that has grown by a tenth is replaced by a new one.
   static let addContact = Workload(
     .add, growsList: true
-  ) { contender, fixture in
-    let growth = Growth(size: fixture.stored.count, isLinear: contender.isLinear)
-    var subject = launched(contender, fixture, growth: growth.limit - growth.batch)
+  ) { participant, fixture in
+    let growth = Growth(size: fixture.stored.count, isLinear: participant.isLinear)
+    var subject = launched(participant, fixture, growth: growth.limit - growth.batch)
     var added = subject.numberOfRows - fixture.stored.count
     var next = 0
     return WorkloadRun(operations: growth.batch) {
       if added + growth.batch > growth.limit {
-        subject = launched(contender, fixture)
+        subject = launched(participant, fixture)
         added = 0
       }
       let drafts = (next..<next + growth.batch).map { fixture.added[$0 % fixture.added.count] }
@@ -22,11 +22,11 @@ extension Workload {
         for draft in drafts { subject.add(draft) }
       }
     } verify: {
-      try expect(subject, of: contender, toHaveRows: fixture.stored.count + added)
+      try expect(subject, of: participant, toHaveRows: fixture.stored.count + added)
     }
   }
-  .with(.observed, behind: ReferenceArm.toolkit)
-  .with(.referenceScreens, behind: ReferenceArm.reference)
+  .with(.observed, behind: ReferenceParticipant.toolkit)
+  .with(.referenceScreens, behind: ReferenceParticipant.reference)
 }
 
 /// How far a list may grow while it counts as one of its size.
@@ -37,7 +37,7 @@ struct Growth {
   let batch: Int
 
   /// - Parameter isLinear: whether each addition takes longer the more elements there are. On long lists a batch has
-  ///   fewer of them then, so that such a contender does not take up the time of all the others.
+  ///   fewer of them then, so that such a participant does not take up the time of all the others.
   init(size: Int, isLinear: Bool = false) {
     limit = max(1, size / 10)
     let batch = min(limit, Workload.smallBatch)
@@ -51,16 +51,16 @@ struct Growth {
 extension Workload {
   static let addRejected = Workload(
     .addRejected
-  ) { contender, fixture in
-    repeating(smallBatch, contender, fixture) { $0.reject() }
+  ) { participant, fixture in
+    repeating(smallBatch, participant, fixture) { $0.reject() }
   }
 
   static let openCancel = Workload(
     .openCancel
-  ) { contenders, fixture in
-    contenders.filter { $0.makeApp != nil }.map { contender in
-      WorkloadEntry(name: contender.name) {
-        repeating(smallBatch, contender, fixture) { subject in
+  ) { participants, fixture in
+    participants.filter { $0.makeApp != nil }.map { participant in
+      WorkloadEntry(name: participant.name) {
+        repeating(smallBatch, participant, fixture) { subject in
           subject.openAdd()
           subject.cancelAdd()
         }
@@ -74,9 +74,9 @@ extension Workload {
   /// long ones.
   static let scrollThrough = Workload(
     .scroll
-  ) { contender, fixture in
+  ) { participant, fixture in
     let stretches = ScrollPath.stretches(of: fixture.stored.count, pages: ScrollSize.longestStretch)
-    let subject = launched(contender, fixture)
+    let subject = launched(participant, fixture)
     var next = 0
     return WorkloadRun(operations: stretches[0].operations) {
       let path = stretches[next]
@@ -84,7 +84,7 @@ extension Workload {
       subject.show(row: path.start)
       return { subject.scroll(along: path) }
     } verify: {
-      try expect(subject, of: contender, toHaveRows: fixture.stored.count)
+      try expect(subject, of: participant, toHaveRows: fixture.stored.count)
     }
   }
 
@@ -93,9 +93,9 @@ extension Workload {
 
   static let screenful = Workload(
     .screenful
-  ) { contender, fixture in
+  ) { participant, fixture in
     let path = ScrollPath(through: fixture.stored.count, pages: 1)
-    return repeating(smallBatch, contender, fixture) { $0.scroll(along: path) }
+    return repeating(smallBatch, participant, fixture) { $0.scroll(along: path) }
   }
 }
 

@@ -1,7 +1,7 @@
 import CommandLineKit
 package import Measurement
 
-/// Something that a person does, which every contender does beside the others.
+/// Something that a person does, which every participant does beside the others.
 package struct Workload {
   /// What results say about the workload.
   package let description: WorkloadDescription
@@ -9,8 +9,8 @@ package struct Workload {
   package let isLinear: Bool
   /// Whether it leaves more contacts behind than it found.
   package let growsList: Bool
-  /// Who takes part: those of the contenders that can, or others in their place.
-  package let entries: ([Contender], Fixture) -> [WorkloadEntry]
+  /// Who takes part: those of the participants that can, or others in their place.
+  package let entries: ([Participant], Fixture) -> [WorkloadEntry]
 
   /// Every workload, in the order in which a person meets them.
   package static let all = [
@@ -21,30 +21,30 @@ package struct Workload {
 }
 
 extension Workload {
-  /// A workload for those of the contenders that `entries` chooses.
+  /// A workload for those of the participants that `entries` chooses.
   init(
     _ description: WorkloadDescription, isLinear: Bool = false,
-    entries: @escaping ([Contender], Fixture) -> [WorkloadEntry]
+    entries: @escaping ([Participant], Fixture) -> [WorkloadEntry]
   ) {
     self.init(description: description, isLinear: isLinear, growsList: false, entries: entries)
   }
 
-  /// A workload for every contender, whether it has screens or not.
+  /// A workload for every participant, whether it has screens or not.
   init(
     _ description: WorkloadDescription, growsList: Bool = false,
-    run: @escaping (Contender, Fixture) -> WorkloadRun
+    run: @escaping (Participant, Fixture) -> WorkloadRun
   ) {
-    self.init(description: description, isLinear: false, growsList: growsList) { contenders, fixture in
-      contenders.map { contender in
-        WorkloadEntry(name: contender.name) { run(contender, fixture) }
+    self.init(description: description, isLinear: false, growsList: growsList) { participants, fixture in
+      participants.map { participant in
+        WorkloadEntry(name: participant.name) { run(participant, fixture) }
       }
     }
   }
 
-  /// The same workload, done by one more wherever a contender of that name does it.
-  func with(_ other: Contender, behind name: String) -> Workload {
-    Workload(description: description, isLinear: isLinear, growsList: growsList) { contenders, fixture in
-      entries(contenders.flatMap { $0.name == name ? [$0, other] : [$0] }, fixture)
+  /// The same workload, done by one more wherever a participant of that name does it.
+  func with(_ other: Participant, behind name: String) -> Workload {
+    Workload(description: description, isLinear: isLinear, growsList: growsList) { participants, fixture in
+      entries(participants.flatMap { $0.name == name ? [$0, other] : [$0] }, fixture)
     }
   }
 }
@@ -55,35 +55,37 @@ extension Workload {
 
   /// A subject that has been launched on the fixture and has its rows, or as many more as it may.
   static func launched(
-    _ contender: Contender, _ fixture: Fixture, growth: Int = 0
+    _ participant: Participant, _ fixture: Fixture, growth: Int = 0
   ) -> any WorkloadSubject {
     let launch = {
-      let subject = contender.makeSubject(fixture.stored)
+      let subject = participant.makeSubject(fixture.stored)
       subject.launch()
       return subject
     }
     let rows = fixture.stored.count...fixture.stored.count + growth
-    return fixture.pool?.subject(of: contender, rows: rows, launch: launch) ?? launch()
+    return fixture.pool?.subject(of: participant, rows: rows, launch: launch) ?? launch()
   }
 
   /// Performs `operation` over and over on one launched subject, which keeps its rows.
   static func repeating(
-    _ operations: Int, _ contender: Contender, _ fixture: Fixture,
+    _ operations: Int, _ participant: Participant, _ fixture: Fixture,
     operation: @escaping (any WorkloadSubject) -> Void
   ) -> WorkloadRun {
-    let subject = launched(contender, fixture)
+    let subject = launched(participant, fixture)
     return WorkloadRun(operations: operations) {
       { for _ in 0..<operations { operation(subject) } }
     } verify: {
-      try expect(subject, of: contender, toHaveRows: fixture.stored.count)
+      try expect(subject, of: participant, toHaveRows: fixture.stored.count)
     }
   }
 
-  static func expect(_ subject: any WorkloadSubject, of contender: Contender, toHaveRows count: Int) throws {
+  static func expect(_ subject: any WorkloadSubject, of participant: Participant, toHaveRows count: Int)
+    throws
+  {
     if let failure = subject.failure { throw failure }
     guard subject.numberOfRows == count else {
       throw CommandFailure.unavailable(
-        "\(contender.name) shows \(subject.numberOfRows) rows where there should be \(count)")
+        "\(participant.name) shows \(subject.numberOfRows) rows where there should be \(count)")
     }
   }
 }
@@ -92,20 +94,20 @@ extension Workload {
   /// Launching; the app that ran before is let go outside the measured part.
   static let launch = Workload(
     .launch, isLinear: true
-  ) { contenders, fixture in
-    contenders.filter { !$0.isLinear || fixture.stored.count <= ReferenceList.longestLaunch }.map {
-      contender in
-      WorkloadEntry(name: contender.name) { launching(contender, fixture) }
+  ) { participants, fixture in
+    participants.filter { !$0.isLinear || fixture.stored.count <= ReferenceList.longestLaunch }.map {
+      participant in
+      WorkloadEntry(name: participant.name) { launching(participant, fixture) }
     }
   }
 
-  private static func launching(_ contender: Contender, _ fixture: Fixture) -> WorkloadRun {
-    let subject = launched(contender, fixture)
+  private static func launching(_ participant: Participant, _ fixture: Fixture) -> WorkloadRun {
+    let subject = launched(participant, fixture)
     return WorkloadRun(operations: 1) {
       subject.quit()
       return { subject.launch() }
     } verify: {
-      try expect(subject, of: contender, toHaveRows: fixture.stored.count)
+      try expect(subject, of: participant, toHaveRows: fixture.stored.count)
     }
   }
 }
@@ -116,18 +118,18 @@ package struct WorkloadEntry {
   /// Starts anew: from the fixture, with nothing of earlier runs left.
   package let start: () -> WorkloadRun
 
-  /// An arm that times one batch a sample, and what has to hold after it was sampled.
+  /// Code that times one batch a sample, and what has to hold after it was sampled.
   ///
   /// - Parameter time: performs what it is given, and tells how long that took.
-  package func measuredArm(
+  package func timedCode(
     time: @escaping (() -> Void) -> Duration = Stopwatch.time
-  ) -> (arm: Arm, verify: () throws -> Void) {
+  ) -> (code: TimedCode, verify: () throws -> Void) {
     let run = start()
-    let arm = Arm(name: name, operations: run.operations) {
+    let code = TimedCode(name: name, operations: run.operations) {
       let perform = run.prepare()
       return time(perform)
     }
-    return (arm, run.verify)
+    return (code, run.verify)
   }
 }
 

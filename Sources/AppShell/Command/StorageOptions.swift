@@ -56,7 +56,7 @@ struct TemporaryDatabase {
   /// Creates the folder. Throws `StorageFailure`.
   init() throws(StorageFailure) {
     folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID().uuidString)")
-    RemovalOnSignal.arm(files: file.possiblePaths, folder: folder.path)
+    RemovalOnSignal.participant(files: file.possiblePaths, folder: folder.path)
     do throws(StorageFailure) {
       try file.makeFolder()
     } catch {
@@ -86,7 +86,7 @@ nonisolated enum RemovalOnSignal {
   nonisolated(unsafe) private static var paths: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>>?
 
   /// Has the files and then the folder removed from here on. What is not there is passed over.
-  static func arm(files: [String], folder: String) {
+  static func participant(files: [String], folder: String) {
     disarm()
     let copies = (files + [folder]).compactMap { strdup($0) }
     let memory = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>>.allocate(capacity: copies.count)

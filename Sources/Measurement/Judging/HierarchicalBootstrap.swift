@@ -61,21 +61,22 @@ package struct HierarchicalBootstrap: Equatable, Sendable {
 }
 
 extension CellSamples {
-  /// ln(arm / baseline), launch by launch and round by round.
-  package func logRatios(of arm: String, over baseline: String) throws(SampleShapeError) -> [[Double]] {
-    let (times, baselines) = (try times(of: arm), try times(of: baseline))
+  /// ln(participant / baseline), launch by launch and round by round.
+  package func logRatios(of participant: String, over baseline: String) throws(SampleShapeError) -> [[Double]]
+  {
+    let (times, baselines) = (try times(of: participant), try times(of: baseline))
     return zip(times, baselines).map { zip($0, $1).map { log($0 / $1) } }
   }
 }
 
 extension HierarchicalBootstrap {
-  /// How many times as long `arm` takes as `baseline` in the same rounds of a cell.
+  /// How many times as long `participant` takes as `baseline` in the same rounds of a cell.
   ///
   /// Throws a `SampleShapeError` if the cell lacks one of them, and a `StatisticsError` for a launch without rounds.
   package func distribution(
-    of arm: String, over baseline: String, in cell: CellSamples
+    of participant: String, over baseline: String, in cell: CellSamples
   ) throws -> RatioDistribution {
-    try distribution(of: cell.logRatios(of: arm, over: baseline))
+    try distribution(of: cell.logRatios(of: participant, over: baseline))
   }
 }
 

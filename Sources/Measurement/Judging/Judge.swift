@@ -52,11 +52,11 @@ package struct Judgement: Equatable, Sendable {
 
 /// The outcome of a comparison.
 package enum Verdict: String, Codable, CaseIterable, Sendable {
-  /// The arm takes longer than its baseline, beyond the margin.
+  /// The participant takes longer than its baseline, beyond the margin.
   case slower
-  /// The arm takes less time than its baseline, beyond the margin.
+  /// The participant takes less time than its baseline, beyond the margin.
   case faster
-  /// The arm differs from its baseline by less than the margin.
+  /// The participant differs from its baseline by less than the margin.
   case equivalent
   /// The samples do not settle which of these holds.
   case inconclusive
@@ -84,7 +84,8 @@ package struct EquivalenceMargin: Equatable, Sendable {
   package static let twoPercent = EquivalenceMargin(lower: 0.98, upper: 1.02)
 }
 
-/// The outcome of an A/A control in one cell: an arm with the same code as its own baseline, so a true ratio of 1.
+/// The outcome of an A/A control in one cell: a participant with the same code as its own baseline, so a true ratio of
+/// 1.
 package enum ControlCheck: String, Codable, Sendable {
   /// No difference, or one too small to matter.
   case passed
@@ -101,7 +102,7 @@ package enum ControlCheck: String, Codable, Sendable {
 
 extension ControlCheck {
   /// A difference that lies wholly within this share of 1 is negligible, even if it is certain: the share is half of
-  /// the margin that counts as no difference between arms, and changes no verdict by itself.
+  /// the margin that counts as no difference between participants, and changes no verdict by itself.
   package static let negligible = 0.01
   /// The bias that the control must find: it passes only if the samples rule out a bias of this size.
   package static let bias = 0.03

@@ -33,7 +33,7 @@ package struct RatioDistribution: Equatable, Sendable {
   }
 
   /// The smallest α whose 1 - α interval lies wholly on one side of each bound of `margin`, and so settles
-  /// whether the arm is slower, faster or equivalent: interval inversion, as in the two one-sided tests of
+  /// whether the participant is slower, faster or equivalent: interval inversion, as in the two one-sided tests of
   /// Schuirmann (1987).
   ///
   /// An interval supports a false claim only if it misses the truth, so α bounds the three claims together.
@@ -73,9 +73,9 @@ package struct RatioDistribution: Equatable, Sendable {
   }
 }
 
-/// How many times as long an arm takes as its baseline, with an interval for the truth.
+/// How many times as long a participant takes as its baseline, with an interval for the truth.
 package struct RatioEstimate: Equatable, Sendable {
-  /// The geometric mean over launches of the median paired ratio; above 1 the arm is slower.
+  /// The geometric mean over launches of the median paired ratio; above 1 the participant is slower.
   package let ratio: Double
   package let lower: Double
   package let upper: Double

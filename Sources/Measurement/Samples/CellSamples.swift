@@ -1,28 +1,30 @@
-/// Every sample of one cell: one workload at one size, for all arms.
+/// Every sample of one cell: one workload at one size, for all participants.
 package struct CellSamples: Codable, Equatable, Sendable {
   /// The id of a workload.
   package let workload: String
   /// The number of contacts; 0 if the workload has none, such as the start of a program.
   package let size: Int
-  /// The names of the arms, each different.
-  package private(set) var arms: [String]
-  /// Each with times of every arm.
+  /// The names of the participants, each different.
+  package private(set) var participants: [String]
+  /// Each with times of every participant.
   package private(set) var launches: [LaunchSamples]
 
   /// A cell of samples, rounded to `significantDigits`.
   ///
-  /// Throws `repeatedArm`, `unevenLaunch`, or `invalidTime`; a cell without launches is still to be filled.
+  /// Throws `repeatedParticipant`, `unevenLaunch`, or `invalidTime`; a cell without launches is still to be filled.
   package init(
-    workload: String, size: Int, arms: [String], launches: [LaunchSamples]
+    workload: String, size: Int, participants: [String], launches: [LaunchSamples]
   ) throws(SampleShapeError) {
-    for (index, name) in arms.enumerated() where arms[..<index].contains(name) { throw .repeatedArm(name) }
+    for (index, name) in participants.enumerated() where participants[..<index].contains(name) {
+      throw .repeatedParticipant(name)
+    }
     for (index, launch) in launches.enumerated() {
-      guard launch.isEven(over: arms) else { throw .unevenLaunch(index) }
+      guard launch.isEven(over: participants) else { throw .unevenLaunch(index) }
       guard launch.areTimesValid else { throw .invalidTime(launch: index) }
     }
     self.workload = workload
     self.size = size
-    self.arms = arms
+    self.participants = participants
     let digits = SignificantDigits(Self.significantDigits)
     self.launches = launches.map { $0.rounded(to: digits) }
   }
@@ -33,7 +35,9 @@ package struct CellSamples: Codable, Equatable, Sendable {
 
   /// Adds the launches of `other` after its own; throws `otherCell`.
   package mutating func append(launchesOf other: CellSamples) throws(SampleShapeError) {
-    guard other.workload == workload, other.size == size, other.arms == arms else { throw .otherCell }
+    guard other.workload == workload, other.size == size, other.participants == participants else {
+      throw .otherCell
+    }
     launches += other.launches
   }
 
@@ -44,19 +48,21 @@ package struct CellSamples: Codable, Equatable, Sendable {
     guard let first = parts.first else { throw .unevenLaunch(0) }
     var launch = LaunchSamples()
     for (index, part) in parts.enumerated() {
-      guard part.workload == first.workload, part.size == first.size, part.arms == first.arms else {
+      guard part.workload == first.workload, part.size == first.size, part.participants == first.participants
+      else {
         throw .otherCell
       }
       guard part.launches.count == 1 else { throw .unevenLaunch(index) }
       launch.append(roundsOf: part.launches[0])
     }
-    try self.init(workload: first.workload, size: first.size, arms: first.arms, launches: [launch])
+    try self.init(
+      workload: first.workload, size: first.size, participants: first.participants, launches: [launch])
   }
 
-  /// Nanoseconds per operation of one arm, launch by launch and round by round; throws `unknownArm`.
-  package func times(of arm: String) throws(SampleShapeError) -> [[Double]] {
-    guard arms.contains(arm) else { throw .unknownArm(arm) }
-    return launches.compactMap { $0.times(of: arm) }
+  /// Nanoseconds per operation of one participant, launch by launch and round by round; throws `unknownParticipant`.
+  package func times(of participant: String) throws(SampleShapeError) -> [[Double]] {
+    guard participants.contains(participant) else { throw .unknownParticipant(participant) }
+    return launches.compactMap { $0.times(of: participant) }
   }
 }
 
@@ -68,7 +74,7 @@ extension CellSamples {
       try self.init(
         workload: container.decode(String.self, forKey: .workload),
         size: container.decode(Int.self, forKey: .size),
-        arms: container.decode([String].self, forKey: .arms),
+        participants: container.decode([String].self, forKey: .participants),
         launches: container.decode([LaunchSamples].self, forKey: .launches))
     } catch let error as SampleShapeError {
       throw DecodingError.dataCorrupted(
@@ -80,18 +86,21 @@ extension CellSamples {
 }
 
 extension CellSamples {
-  /// The compared arms: the architectures, or, in a cell without them, all arms but baselines and controls.
+  /// The compared participants: the architectures, or, in a cell without them, all participants but baselines and
+  /// controls.
   ///
   /// The first one is the baseline of the ratios. A cell that passed ``ResultsCheck`` has at least one.
-  package func contenders(of architectures: [String]) -> [String] {
-    if arms.contains(where: architectures.contains) { return architectures }
-    let others = Set(ReferenceArm.all + [ReferenceArm.calibration] + arms.map(ReferenceArm.again))
-    return arms.prefix(1) + arms.dropFirst().filter { !others.contains($0) }
+  package func compared(of architectures: [String]) -> [String] {
+    if participants.contains(where: architectures.contains) { return architectures }
+    let others = Set(
+      ReferenceParticipant.all + [ReferenceParticipant.calibration]
+        + participants.map(ReferenceParticipant.again))
+    return participants.prefix(1) + participants.dropFirst().filter { !others.contains($0) }
   }
 
-  /// The contenders that were measured a second time, each as its own control.
+  /// The compared participants that were measured a second time, each as its own control.
   package func controlled(of architectures: [String]) -> [String] {
-    contenders(of: architectures).filter { arms.contains(ReferenceArm.again($0)) }
+    compared(of: architectures).filter { participants.contains(ReferenceParticipant.again($0)) }
   }
 }
 
@@ -104,46 +113,48 @@ extension BenchmarkRun {
 
 /// Why samples do not fit together.
 package enum SampleShapeError: Error, Equatable, Sendable {
-  /// The cell has no arm of this name.
-  case unknownArm(String)
-  /// Two arms have this name.
-  case repeatedArm(String)
-  /// A launch, counted from 0, has other arms than the cell, or arms of different lengths.
+  /// The cell has no participant of this name.
+  case unknownParticipant(String)
+  /// Two participants have this name.
+  case repeatedParticipant(String)
+  /// A launch, counted from 0, has other participants than the cell, or participants of different lengths.
   case unevenLaunch(Int)
   /// A launch, counted from 0, has a time that is not a positive, finite number.
   case invalidTime(launch: Int)
-  /// The launches to be added belong to another workload, size or set of arms.
+  /// The launches to be added belong to another workload, size or set of participants.
   case otherCell
 }
 
 extension SampleShapeError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .unknownArm(let name): "There is no arm named \(name)."
-    case .repeatedArm(let name): "Two arms are named \(name)."
+    case .unknownParticipant(let name): "There is no participant named \(name)."
+    case .repeatedParticipant(let name): "Two participants are named \(name)."
     case .unevenLaunch(let launch):
-      "The arms of launch \(launch) are not one series for each arm, equally long."
+      "The participants of launch \(launch) are not one series for each participant, equally long."
     case .invalidTime(let launch): "Launch \(launch) holds a time that is not a positive, finite number."
-    case .otherCell: "The launches belong to another workload, size or set of arms."
+    case .otherCell: "The launches belong to another workload, size or set of participants."
     }
   }
 }
 
-/// The times of a cell's arms in one launch of the benchmark.
+/// The times of a cell's participants in one launch of the benchmark.
 ///
-/// In JSON it is an object: the times by the name of the arm.
+/// In JSON it is an object: the times by the name of the participant.
 package struct LaunchSamples: Equatable, Sendable {
-  /// Nanoseconds per operation by the name of the arm, round by round.
+  /// Nanoseconds per operation by the name of the participant, round by round.
   private var times: [String: [Double]]
 
-  /// A launch with the times of each of `arms`, in the same order; the names must differ.
+  /// A launch with the times of each of `participants`, in the same order; the names must differ.
   ///
-  /// Throws `unevenLaunch` unless there is one series for each arm, and `repeatedArm`.
-  package init(arms: [String], times: [[Double]]) throws(SampleShapeError) {
-    guard arms.count == times.count else { throw .unevenLaunch(0) }
+  /// Throws `unevenLaunch` unless there is one series for each participant, and `repeatedParticipant`.
+  package init(participants: [String], times: [[Double]]) throws(SampleShapeError) {
+    guard participants.count == times.count else { throw .unevenLaunch(0) }
     self.init()
-    for (arm, series) in zip(arms, times) {
-      guard self.times.updateValue(series, forKey: arm) == nil else { throw .repeatedArm(arm) }
+    for (participant, series) in zip(participants, times) {
+      guard self.times.updateValue(series, forKey: participant) == nil else {
+        throw .repeatedParticipant(participant)
+      }
     }
   }
 
@@ -152,12 +163,12 @@ package struct LaunchSamples: Equatable, Sendable {
     times = [:]
   }
 
-  /// Nanoseconds per operation, round by round; nil if the arm was not sampled.
-  package func times(of arm: String) -> [Double]? { times[arm] }
+  /// Nanoseconds per operation, round by round; nil if the participant was not sampled.
+  package func times(of participant: String) -> [Double]? { times[participant] }
 
-  /// Whether there is one series for each of `arms` and nothing else, all equally long.
-  func isEven(over arms: [String]) -> Bool {
-    Set(times.keys) == Set(arms) && Set(times.values.map(\.count)).count <= 1
+  /// Whether there is one series for each of `participants` and nothing else, all equally long.
+  func isEven(over participants: [String]) -> Bool {
+    Set(times.keys) == Set(participants) && Set(times.values.map(\.count)).count <= 1
   }
 
   var areTimesValid: Bool {
@@ -170,7 +181,7 @@ package struct LaunchSamples: Equatable, Sendable {
     return rounded
   }
 
-  /// Adds the rounds of `other` after its own, arm by arm.
+  /// Adds the rounds of `other` after its own, participant by participant.
   mutating func append(roundsOf other: LaunchSamples) {
     times.merge(other.times, uniquingKeysWith: +)
   }

@@ -77,9 +77,9 @@ package enum WorkloadID {
   package static let main = [add, launch, scroll]
 }
 
-/// The names of the arms other than the contenders, whose times serve as divisors.
-package enum ReferenceArm {
-  /// The toolkit and the domain that all contenders use, with no architecture.
+/// The names of the participants other than the compared ones, whose times serve as divisors.
+package enum ReferenceParticipant {
+  /// The toolkit and the domain that all participants use, with no architecture.
   package static let toolkit = "toolkit + domain"
   /// The same, with the screens bound by Observation.
   package static let observed = "toolkit + domain, observed"
@@ -92,17 +92,17 @@ package enum ReferenceArm {
   /// A fixed amount of integer work.
   package static let calibration = "calibration"
 
-  /// Every arm that performs a workload, in the order in which reports show them.
+  /// Every participant that performs a workload, in the order in which reports show them.
   package static let all = [toolkit, observed, domain, reference, referenceScreens]
 
-  /// The name of a contender's control, which is the same contender measured again.
+  /// The name of a participant's control, which is the same participant measured again.
   package static func again(_ name: String) -> String {
     "\(name) again"
   }
 }
 
-/// The names of the contenders in workloads without an app: lists that keep their elements in order.
-package enum ListArm {
+/// The names of the participants in workloads without an app: lists that keep their elements in order.
+package enum ListParticipant {
   /// The order-statistics tree of GNU's C++ library.
   package static let tree = "pbds"
 }

@@ -1,6 +1,6 @@
-/// Times arms side by side: after a warm-up, rounds of one sample of every arm in seeded random order.
+/// Times participants side by side: after a warm-up, rounds of one sample of every participant in seeded random order.
 ///
-/// A disturbance of the machine then affects all arms of a round alike, and their ratio stays the same.
+/// A disturbance of the machine then affects all participants of a round alike, and their ratio stays the same.
 package struct Sampler {
   private let plan: SamplingPlan
   private let now: () -> Duration
@@ -11,18 +11,18 @@ package struct Sampler {
     self.now = now
   }
 
-  /// Nanoseconds per operation: for each arm, in the order of `arms`, one value for each round.
+  /// Nanoseconds per operation: for each participant, in the order of `participants`, one value for each round.
   ///
-  /// The values at one index belong to the same round, across all arms.
-  package func run(_ arms: [Arm]) -> [[Double]] {
-    var runner = RoundRunner(arms, seed: plan.seed)
+  /// The values at one index belong to the same round, across all participants.
+  package func run(_ participants: [TimedCode]) -> [[Double]] {
+    var runner = RoundRunner(participants, seed: plan.seed)
     WarmUp(cap: plan.warmUpCap, now: now).run(&runner)
 
-    var times = arms.map { _ in [Double]() }
+    var times = participants.map { _ in [Double]() }
     for index in times.indices { times[index].reserveCapacity(plan.rounds) }
     let start = now()
     for round in 1...plan.rounds {
-      for (arm, time) in runner.next().enumerated() { times[arm].append(time) }
+      for (participant, time) in runner.next().enumerated() { times[participant].append(time) }
       if round >= plan.minimumRounds, now() - start >= plan.cap { break }
     }
     return times
@@ -38,7 +38,8 @@ package struct SamplingPlan: Equatable, Sendable {
   package let cap: Duration
   /// The time after which no further round of warming up starts.
   package let warmUpCap: Duration
-  /// The seed of the order of the arms within the rounds; a different one for each launch keeps launches independent.
+  /// The seed of the order of the participants within the rounds; a different one for each launch keeps launches
+  /// independent.
   package let seed: UInt64
 
   /// A plan; `rounds` must be at least 1 and `minimumRounds` from 1 to `rounds`.
@@ -54,24 +55,24 @@ package struct SamplingPlan: Equatable, Sendable {
   }
 }
 
-/// Runs rounds: one sample of every arm, in an order drawn anew each time.
+/// Runs rounds: one sample of every participant, in an order drawn anew each time.
 struct RoundRunner {
-  let arms: [Arm]
+  let participants: [TimedCode]
   private var generator: SeededGenerator
   private var order: [Int]
 
-  init(_ arms: [Arm], seed: UInt64) {
-    self.arms = arms
+  init(_ participants: [TimedCode], seed: UInt64) {
+    self.participants = participants
     generator = SeededGenerator(seed: seed)
-    order = Array(arms.indices)
+    order = Array(participants.indices)
   }
 
-  /// Nanoseconds per operation of each arm, in the order of `arms`.
+  /// Nanoseconds per operation of each participant, in the order of `participants`.
   mutating func next() -> [Double] {
     order.shuffle(using: &generator)
-    var times = [Double](repeating: 0, count: arms.count)
+    var times = [Double](repeating: 0, count: participants.count)
     for index in order {
-      times[index] = arms[index].nanosecondsPerOperation()
+      times[index] = participants[index].nanosecondsPerOperation()
     }
     return times
   }
@@ -87,7 +88,7 @@ struct WarmUp {
   let cap: Duration
   let now: () -> Duration
 
-  /// Runs batches of 1, 2, 4, ... rounds until every arm's last two medians agree or `cap` has passed.
+  /// Runs batches of 1, 2, 4, ... rounds until every participant's last two medians agree or `cap` has passed.
   func run(_ rounds: inout RoundRunner) {
     let start = now()
     var length = 1
@@ -98,8 +99,8 @@ struct WarmUp {
         batch.append(rounds.next())
         if now() - start >= cap { return }
       }
-      let medians = rounds.arms.indices.map { arm in
-        OrderedSample(sorted: batch.map { $0[arm] }.sorted()).median
+      let medians = rounds.participants.indices.map { participant in
+        OrderedSample(sorted: batch.map { $0[participant] }.sorted()).median
       }
       if let previous, zip(previous, medians).allSatisfy(Self.agree) { return }
       previous = medians

@@ -1,32 +1,34 @@
-/// Orders of arms in which no arm has an advantage from its place: the Latin squares of Williams (1949),
-/// "Experimental designs balanced for the estimation of residual effects of treatments".
+/// Orders of participants in which no participant has an advantage from its place: the Latin squares of Williams
+/// (1949), "Experimental designs balanced for the estimation of residual effects of treatments".
 ///
-/// Over all orders of the design each arm has each place equally often, and follows each other arm equally often.
-/// Orders come in pairs, each followed by its mirror image: wherever one stops after a pair, each arm has come before
-/// each other arm as often as after it.
+/// Over all orders of the design each participant has each place equally often, and follows each other participant
+/// equally often. Orders come in pairs, each followed by its mirror image: wherever one stops after a pair, each
+/// participant has come before each other participant as often as after it.
 package struct WilliamsDesign: Equatable, Sendable {
-  /// The orders: as many as there are arms for an even number of arms, else twice as many.
+  /// The orders: as many as there are participants for an even number of participants, else twice as many.
   package let orders: [[Int]]
 
-  /// The design for `arms` arms, which are numbered from 0.
-  package init(arms: Int) {
-    guard arms > 1 else {
-      orders = [Array(0..<arms)]
+  /// The design for `participants` participants, which are numbered from 0.
+  package init(participants: Int) {
+    guard participants > 1 else {
+      orders = [Array(0..<participants)]
       return
     }
     // 0, 1, n - 1, 2, n - 2, ...: the steps between neighbours all differ. So adding 1 to each, over and over, makes
-    // every arm follow every other.
-    let first = (0..<arms).map { $0.isMultiple(of: 2) ? (arms - $0 / 2) % arms : ($0 + 1) / 2 }
-    // With an even number of arms the second half of the square is the mirror image of the first half.
-    let shifts = arms.isMultiple(of: 2) ? arms / 2 : arms
+    // every participant follow every other.
+    let first = (0..<participants).map {
+      $0.isMultiple(of: 2) ? (participants - $0 / 2) % participants : ($0 + 1) / 2
+    }
+    // With an even number of participants the second half of the square is the mirror image of the first half.
+    let shifts = participants.isMultiple(of: 2) ? participants / 2 : participants
     orders = (0..<shifts).flatMap { shift in
-      let order = first.map { ($0 + shift) % arms }
+      let order = first.map { ($0 + shift) % participants }
       return [order, order.reversed()]
     }
   }
 }
 
-/// The order in which the arms of one cell start in each turn, and the seed of their rounds.
+/// The order in which the participants of one cell start in each turn, and the seed of their rounds.
 package struct StartingOrder: Equatable, Sendable {
   /// The seed of the run, the size and the workload.
   private let numbers: [UInt64]
@@ -36,14 +38,14 @@ package struct StartingOrder: Equatable, Sendable {
     numbers = [seed, UInt64(clamping: size)] + workload.utf8.map(UInt64.init)
   }
 
-  /// The order in which `arms` arms start, balanced over the turns. The run's seed assigns the arms to the numbers of
-  /// the design, which starts again after its last order.
+  /// The order in which `participants` participants start, balanced over the turns. The run's seed assigns the
+  /// participants to the numbers of the design, which starts again after its last order.
   ///
-  /// A turn builds all arms once; turns are counted from 0 over all launches of the run.
-  package func of(_ arms: Int, turn: Int) -> [Int] {
+  /// A turn builds all participants once; turns are counted from 0 over all launches of the run.
+  package func of(_ participants: Int, turn: Int) -> [Int] {
     var generator = SeededGenerator(numbers)
-    let parts = Array(0..<arms).shuffled(using: &generator)
-    let orders = WilliamsDesign(arms: arms).orders
+    let parts = Array(0..<participants).shuffled(using: &generator)
+    let orders = WilliamsDesign(participants: participants).orders
     return orders[turn % orders.count].map { parts[$0] }
   }
 

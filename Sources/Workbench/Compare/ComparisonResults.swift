@@ -6,7 +6,7 @@ import Measurement
 /// Everything that a comparison found: the one source from which the report and its figures are rendered.
 struct ComparisonResults: Codable, Equatable, Sendable {
   /// The version of this schema; it grows with every change that an older reader would misread.
-  static let currentSchemaVersion = 7
+  static let currentSchemaVersion = 8
 
   var schemaVersion = Self.currentSchemaVersion
   /// The names of the architectures that were compared, the baseline of all ratios first.
@@ -17,7 +17,7 @@ struct ComparisonResults: Codable, Equatable, Sendable {
   /// Every architecture of the catalog, those that were compared among them.
   var systems: ArchitectureProfiles
   /// Counts taken while the apps run, such as instructions and allocations.
-  var counts: Measured<CountResults>
+  var counts: Measured<RuntimeCounts>
   /// The cost of change requests in each architecture.
   var changes: Measured<ChangeResults>
   /// The unit tests of each architecture.

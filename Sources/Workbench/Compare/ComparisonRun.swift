@@ -14,7 +14,7 @@ struct ComparisonRun {
   let package: Package
   let plan: BenchmarkPlan
   let walkSeed: UInt64
-  /// The seed of the orders of the arms.
+  /// The seed of the orders of the participants.
   let orderSeed: UInt64
 
   private let progress = ProgressLine()
@@ -49,7 +49,7 @@ struct ComparisonRun {
     ).run()
     try say("Counts", counts) { "\($0.counts.count) numbers" }
 
-    try say("Order of the arms: seed \(orderSeed); --seed \(orderSeed) repeats it.")
+    try say("Order of the participants: seed \(orderSeed); --seed \(orderSeed) repeats it.")
     let loadBefore = Machine.load
     let start = ContinuousClock.now
     let cost = try benchmark.launch(executable, architectures: names)

@@ -55,18 +55,18 @@ struct CountBaseline {
   private struct Key: Hashable {
     let workload: String
     let size: Int
-    let arm: String
-    let metric: CountResults.Metric
+    let participant: String
+    let metric: RuntimeCounts.Metric
 
-    init(_ count: CountResults.Count) {
-      (workload, size, arm, metric) = (count.workload, count.size, count.arm, count.metric)
+    init(_ count: RuntimeCounts.Count) {
+      (workload, size, participant, metric) = (count.workload, count.size, count.participant, count.metric)
     }
   }
 
   /// The counts of the first run that are others in the second one, a line each, and how many both have. Workloads, sizes
   /// and architectures that the second run left out are not compared.
   static func differences(
-    from old: CountResults, to new: CountResults
+    from old: RuntimeCounts, to new: RuntimeCounts
   ) -> (lines: [String], compared: Int) {
     let counts = Dictionary(new.counts.map { (Key($0), $0.value) }) { first, _ in first }
     let counted = Set(new.counts.filter { $0.value.value != nil }.map(\.metric))
@@ -84,14 +84,14 @@ struct CountBaseline {
         guard counted.contains(count.metric) else { continue }
         text = "not counted now: \(VisibleText.oneLine(reason))"
       }
-      let place = "\(count.workload) at \(count.size), \(count.arm)"
+      let place = "\(count.workload) at \(count.size), \(count.participant)"
       lines.append("\(place): \(count.metric.noun) were \(before), \(text)")
     }
     return (lines, compared)
   }
 }
 
-extension CountResults.Metric {
+extension RuntimeCounts.Metric {
   /// The share of the baseline's count by which a count may differ from it and still be unchanged.
   ///
   /// Counts taken inside the program are the same in every run, so one allocation more is a change. Instructions,

@@ -33,15 +33,16 @@ struct ResultsCheck {
 
   /// - Parameter launches: the number of launches that each cell must have.
   private func check(_ cell: CellSamples, _ launches: Int, _ path: String) throws(CommandFailure) {
-    try expect(!cell.arms.isEmpty, path, "There is no arm.")
-    let contenders = cell.contenders(of: results.architectures)
-    for arm in contenders + [ReferenceArm.again(contenders[0])] where !cell.arms.contains(arm) {
-      throw wrong(path, "The arm \(VisibleText.quoted(arm)) is missing.")
+    try expect(!cell.participants.isEmpty, path, "There is no participant.")
+    let compared = cell.compared(of: results.architectures)
+    for participant in compared + [ReferenceParticipant.again(compared[0])]
+    where !cell.participants.contains(participant) {
+      throw wrong(path, "The participant \(VisibleText.quoted(participant)) is missing.")
     }
     try expect(
       cell.launches.count == launches && launches > 0, path,
       "The cell has \(cell.launches.count) launches, the run \(launches).")
-    for times in cell.launches.flatMap({ cell.arms.compactMap($0.times(of:)) }) {
+    for times in cell.launches.flatMap({ cell.participants.compactMap($0.times(of:)) }) {
       try expect(!times.isEmpty, path, "A launch is without a round.")
       // Beyond this range, ratios and their intervals leave that of floating-point numbers.
       try expect(times.allSatisfy { (1e-3...1e15).contains($0) }, path, "A time is out of range.")

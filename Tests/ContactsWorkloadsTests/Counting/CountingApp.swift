@@ -14,9 +14,9 @@ final class CountingApp: App {
     rootViewController = CountingList(try repository.contacts().count, journal)
   }
 
-  /// A contender whose apps note what a person does in them.
-  static func contender(journal: Journal) -> Contender {
-    Contender(name: "counting") { (repository: any ContactRepository) in
+  /// A participant whose apps note what a person does in them.
+  static func participant(journal: Journal) -> Participant {
+    Participant(name: "counting") { (repository: any ContactRepository) in
       try CountingApp(repository: repository, journal: journal)
     }
   }

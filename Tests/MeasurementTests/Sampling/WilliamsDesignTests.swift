@@ -9,51 +9,58 @@ import Testing
 
   // 0, 1, 3, 2 and its shift by 1, 1, 2, 0, 3, each with its mirror image.
   @Test func `the design for four`() {
-    #expect(WilliamsDesign(arms: 4).orders == [[0, 1, 3, 2], [2, 3, 1, 0], [1, 2, 0, 3], [3, 0, 2, 1]])
+    #expect(
+      WilliamsDesign(participants: 4).orders == [[0, 1, 3, 2], [2, 3, 1, 0], [1, 2, 0, 3], [3, 0, 2, 1]])
   }
 
-  @Test func `one arm or none has one order`() {
-    #expect(WilliamsDesign(arms: 1).orders == [[0]])
-    #expect(WilliamsDesign(arms: 0).orders == [[]])
+  @Test func `one participant or none has one order`() {
+    #expect(WilliamsDesign(participants: 1).orders == [[0]])
+    #expect(WilliamsDesign(participants: 0).orders == [[]])
   }
 
   @Test(arguments: 2...12)
-  func `each arm stands in each place, and behind each other one, equally often`(arms: Int) {
-    let orders = WilliamsDesign(arms: arms).orders
-    #expect(orders.count == (arms.isMultiple(of: 2) ? arms : 2 * arms))
-    #expect(orders.allSatisfy { Set($0) == Set(0..<arms) && $0.count == arms })
-    for place in 0..<arms {
+  func `each participant stands in each place, and behind each other one, equally often`(participants: Int) {
+    let orders = WilliamsDesign(participants: participants).orders
+    #expect(orders.count == (participants.isMultiple(of: 2) ? participants : 2 * participants))
+    #expect(orders.allSatisfy { Set($0) == Set(0..<participants) && $0.count == participants })
+    for place in 0..<participants {
       let counts = Dictionary(orders.map { ($0[place], 1) }, uniquingKeysWith: +)
-      #expect(counts.count == arms && Set(counts.values) == [orders.count / arms])
+      #expect(counts.count == participants && Set(counts.values) == [orders.count / participants])
     }
     let followers = orders.flatMap { zip($0, $0.dropFirst()).map(Pair.init) }
     let counts = Dictionary(followers.map { ($0, 1) }, uniquingKeysWith: +)
-    #expect(counts.count == arms * (arms - 1) && Set(counts.values) == [orders.count / arms])
+    #expect(
+      counts.count == participants * (participants - 1) && Set(counts.values) == [orders.count / participants]
+    )
   }
 }
 
 @Suite struct StartingOrderTests {
-  private func orders(seed: UInt64, workload: String = "add", turns: Int = 18, arms: Int = 8) -> [[Int]] {
+  private func orders(seed: UInt64, workload: String = "add", turns: Int = 18, participants: Int = 8)
+    -> [[Int]]
+  {
     let order = StartingOrder(seed: seed, workload: workload, size: 100)
-    return (0..<turns).map { order.of(arms, turn: $0) }
+    return (0..<turns).map { order.of(participants, turn: $0) }
   }
 
   // Six launches of three buildings; 18 / 8 is 2 or 3 times in each place.
   @Test(arguments: [4, 5, 8, 9], [1, 2, 3] as [UInt64])
-  func `over the buildings of a run no arm is before another more often than behind it`(
-    arms: Int, seed: UInt64
+  func `over the buildings of a run no participant is before another more often than behind it`(
+    participants: Int, seed: UInt64
   ) {
-    let orders = orders(seed: seed, arms: arms)
-    for first in 0..<arms {
-      for second in 0..<arms where first != second {
+    let orders = orders(seed: seed, participants: participants)
+    for first in 0..<participants {
+      for second in 0..<participants where first != second {
         let before = orders.count { order in
           order.firstIndex(of: first) ?? 0 < order.firstIndex(of: second) ?? 0
         }
         #expect(before == 9)
       }
-      for place in 0..<arms {
+      for place in 0..<participants {
         let times = orders.count { $0[place] == first }
-        #expect((18 / arms...18 / arms + 1).contains(times) || (arms == 5 && (2...4).contains(times)))
+        #expect(
+          (18 / participants...18 / participants + 1).contains(times)
+            || (participants == 5 && (2...4).contains(times)))
       }
     }
   }

@@ -53,7 +53,7 @@ import Testing
 
   // Of 100 runs that are each caught with 90 %, 97 or more would be caught with a probability of 0.008.
   @Test(arguments: [0.03, -0.03])
-  func `3 % in one arm is caught with at least 90 %`(bias: Double) throws {
+  func `3 % in one participant is caught with at least 90 %`(bias: Double) throws {
     let caught = try (0..<100 as Range<UInt64>).count {
       !isReliable(try checks(bias: bias, seed: $0), headlines: Self.headlines)
     }

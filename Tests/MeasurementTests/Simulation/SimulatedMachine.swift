@@ -33,16 +33,17 @@ extension Spread {
   }
 }
 
-/// A shared machine that does not exist: it times two arms whose true ratio is known.
+/// A shared machine that does not exist: it times two participants whose true ratio is known.
 ///
-/// What is common to both arms, the speed of the launch and drift of the machine, leaves a ratio as it is, and is left
-/// out. A log-ratio is the sum of the truth and
-/// - what the launch and the building do to one arm and not to the other,
-/// - drift of one arm alone: a line through each building, from end to end with a deviation of half a round's. Medians of
+/// What is common to both participants, the speed of the launch and drift of the machine, leaves a ratio as it is, and
+/// is left out. A log-ratio is the sum of the truth and
+/// - what the launch and the building do to one participant and not to the other,
+/// - drift of one participant alone: a line through each building, from end to end with a deviation of half a round's.
+///   Medians of
 ///   the halves of a building then differ by 1.5 times the variance that they would have without; in real runs it is 1.2
 ///   to 1.4 times,
 /// - noise of which each round keeps 0.3 of the last one's; in real runs no such correlation was found,
-/// - for one sample of each arm in twenty a delay, exponential with a mean of 50 %.
+/// - for one sample of each participant in twenty a delay, exponential with a mean of 50 %.
 struct SimulatedMachine {
   private var generator: SeededGenerator
   let trueRatio: Double
@@ -54,7 +55,7 @@ struct SimulatedMachine {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// ln(arm / baseline), launch by launch, in each the rounds of three buildings.
+  /// ln(participant / baseline), launch by launch, in each the rounds of three buildings.
   mutating func logRatios(launches: Int, roundsPerBuilding: Int) -> [[Double]] {
     var ratios: [[Double]] = []
     for _ in 0..<launches {

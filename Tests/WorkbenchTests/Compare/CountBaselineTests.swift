@@ -6,20 +6,20 @@ import Testing
 @testable import Workbench
 
 @Suite struct CountBaselineTests {
-  private typealias Count = CountResults.Count
-  private typealias Metric = CountResults.Metric
+  private typealias Count = RuntimeCounts.Count
+  private typealias Metric = RuntimeCounts.Metric
 
   private static func count(
-    _ metric: Metric, _ value: Measured<Double>, arm: String = "MVC", size: Int = 10
+    _ metric: Metric, _ value: Measured<Double>, participant: String = "MVC", size: Int = 10
   ) -> Count {
-    Count(workload: "add", size: size, arm: arm, metric: metric, value: value)
+    Count(workload: "add", size: size, participant: participant, metric: metric, value: value)
   }
 
   private static func differences(
     _ before: Count..., now: Count...
   ) -> (lines: [String], compared: Int) {
     CountBaseline.differences(
-      from: CountResults(workloads: [], counts: before), to: CountResults(workloads: [], counts: now))
+      from: RuntimeCounts(workloads: [], counts: before), to: RuntimeCounts(workloads: [], counts: now))
   }
 
   /// Counts that are the same, and counts that are not: one more, one less, a part of one, and a first one.
@@ -45,17 +45,17 @@ import Testing
   @Test func `only what both runs have is compared`() {
     let found = Self.differences(
       Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(5), size: 1_000),
-      now: Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(9), arm: "VIP"))
+      now: Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(9), participant: "VIP"))
     #expect(found.lines.isEmpty && found.compared == 1)
   }
 
   /// A hook that no longer hears of one architecture must not pass for an improvement; a tool may be missing.
   @Test func `a count that is gone among others of its kind is a difference`() {
     let found = Self.differences(
-      Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(5), arm: "VIPER"),
+      Self.count(.allocations, .measured(1)), Self.count(.allocations, .measured(5), participant: "VIPER"),
       Self.count(.liveBytes, .measured(5)),
       now: Self.count(.allocations, .measured(1)),
-      Self.count(.allocations, .notMeasured(reason: "differs"), arm: "VIPER"),
+      Self.count(.allocations, .notMeasured(reason: "differs"), participant: "VIPER"),
       Self.count(.liveBytes, .notMeasured(reason: "no tool")))
     #expect(found.lines == ["add at 10, VIPER: allocations were 5.0, not counted now: differs"])
   }

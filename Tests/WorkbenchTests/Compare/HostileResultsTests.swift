@@ -17,10 +17,12 @@ import Testing
     let workload = WorkloadDescription(id: text, summary: text, operation: text)
     fixture.sizes = ["add": [10], "late\(text)": [10, 1_000]]
     fixture.counts = .measured(
-      CountResults(
+      RuntimeCounts(
         workloads: [workload],
         counts: fixture.names.map {
-          .init(workload: text, size: 10, arm: $0, metric: .allocations, value: .notMeasured(reason: text))
+          .init(
+            workload: text, size: 10, participant: $0, metric: .allocations, value: .notMeasured(reason: text)
+          )
         }))
     fixture.processor = Processor(
       name: text, vendor: .measured(text), family: .notMeasured(reason: text), model: .measured(text),

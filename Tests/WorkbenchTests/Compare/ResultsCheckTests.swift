@@ -30,7 +30,7 @@ import Testing
     #expect(try complaint { $0.sizes = [:] } == "cost.run.cells: There is no cell.")
     #expect(try complaint { $0.rounds = 0 } == "cost.run.cells[0]: A launch is without a round.")
     #expect(
-      try complaint { $0.hasControl = false } == "cost.run.cells[0]: The arm 'MVC again' is missing.")
+      try complaint { $0.hasControl = false } == "cost.run.cells[0]: The participant 'MVC again' is missing.")
   }
 
   @Test func `a name is there once`() throws {

@@ -36,9 +36,11 @@ import Testing
     #expect(rows.count { $0.type != nil } == rows.count - 2)
   }
 
-  @Test func `every arm is explained`() {
-    for arm in ReferenceArm.all + [ReferenceArm.calibration, ReferenceArm.again("")] {
-      #expect(text.contains("`\(arm)`"), "\(arm)")
+  @Test func `every participant is explained`() {
+    for participant in ReferenceParticipant.all + [
+      ReferenceParticipant.calibration, ReferenceParticipant.again(""),
+    ] {
+      #expect(text.contains("`\(participant)`"), "\(participant)")
     }
   }
 

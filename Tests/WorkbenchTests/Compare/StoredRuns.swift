@@ -65,10 +65,10 @@ struct StoredRuns {
     let index = try #require(counts.counts.firstIndex { $0.metric == .allocations })
     var changed = counts.counts
     guard case .measured(let value) = changed[index].value else { return committed }
-    changed[index] = CountResults.Count(
-      workload: changed[index].workload, size: changed[index].size, arm: changed[index].arm,
+    changed[index] = RuntimeCounts.Count(
+      workload: changed[index].workload, size: changed[index].size, participant: changed[index].participant,
       metric: .allocations, value: .measured(value + 1))
-    return committed.with(\.counts, .measured(CountResults(workloads: counts.workloads, counts: changed)))
+    return committed.with(\.counts, .measured(RuntimeCounts(workloads: counts.workloads, counts: changed)))
   }
 
   /// Writes the run, and returns the path of its file.
@@ -105,15 +105,15 @@ extension ComparisonResults {
 }
 
 extension CellSamples {
-  /// As if each control had taken the very times of its arm.
+  /// As if each control had taken the very times of its participant.
   fileprivate func withSoundControls() throws -> CellSamples {
     let launches = try launches.map { launch in
-      let times = try arms.map { name in
-        let arm = arms.first { ReferenceArm.again($0) == name } ?? name
-        return try #require(launch.times(of: arm))
+      let times = try participants.map { name in
+        let participant = participants.first { ReferenceParticipant.again($0) == name } ?? name
+        return try #require(launch.times(of: participant))
       }
-      return try LaunchSamples(arms: arms, times: times)
+      return try LaunchSamples(participants: participants, times: times)
     }
-    return try CellSamples(workload: workload, size: size, arms: arms, launches: launches)
+    return try CellSamples(workload: workload, size: size, participants: participants, launches: launches)
   }
 }

@@ -9,15 +9,16 @@ import SourceReading
 struct Fixture {
   /// The names and how many times as long each takes as the first.
   var architectures: [(name: String, factor: Double)] = [("MVC", 1), ("MVVM", 2), ("VIPER", 1.5)]
-  /// How many times as long each control takes as its arm.
+  /// How many times as long each control takes as its participant.
   var control = 1.0
   /// The same in single cells, such as `add 10` of the first or `VIPER add 10`, launch by launch, over and over.
   var controls: [String: [Double]] = [:]
   /// Who is measured twice besides the first.
   var alsoControlled: [String] = []
   private let baselines: [(name: String, factor: Double)] = [
-    (ReferenceArm.toolkit, 0.5), (ReferenceArm.domain, 0.25), (ReferenceArm.reference, 4),
-    (ReferenceArm.calibration, 10),
+    (ReferenceParticipant.toolkit, 0.5), (ReferenceParticipant.domain, 0.25),
+    (ReferenceParticipant.reference, 4),
+    (ReferenceParticipant.calibration, 10),
   ]
   var sizes = ["add": [10, 1_000], "launch": [10, 1_000]]
   /// Workloads that no architecture takes part in: `SortedList` grows with the fifth root of the size, and `pbds`
@@ -25,8 +26,8 @@ struct Fixture {
   var parts: [String: [Int]] = [:]
   var launches = 2
   var rounds = 3
-  /// How many times as long a round takes as the median one, the same for all arms, over and over. Powers of ten keep
-  /// the ratios as they are where samples are rounded.
+  /// How many times as long a round takes as the median one, the same for all participants, over and over. Powers of
+  /// ten keep the ratios as they are where samples are rounded.
   var pace = [1, 0.1, 10]
   /// How many times as long all but the first take in every second launch.
   var drift = 1.0
@@ -41,7 +42,7 @@ struct Fixture {
     BehaviourResults.PassedScenario(name: "Adding | cancelling", actions: 4, expectations: 5, screens: 6),
     BehaviourResults.PassedScenario(name: "Failing", actions: 1, expectations: 1, screens: 1),
   ]
-  var counts = Measured<CountResults>.notMeasured(reason: "nothing counts here")
+  var counts = Measured<RuntimeCounts>.notMeasured(reason: "nothing counts here")
   var changes = Measured<ChangeResults>.notMeasured(reason: "no request here")
   /// Those of the compared architectures that are not among them are added.
   var systems: ArchitectureProfiles?
@@ -138,17 +139,19 @@ struct Fixture {
     let control = architectures.enumerated().filter {
       $0 == 0 ? hasControl : alsoControlled.contains($1.name)
     }
-    .map { (ReferenceArm.again($1.name), $1.factor * self.control) }
+    .map { (ReferenceParticipant.again($1.name), $1.factor * self.control) }
     let cells = try sizes.keys.sorted().flatMap { id in
       try sizes[id, default: []].map { size in
-        let arms = architectures + control + baselines
-        return try cell(id, size, arms, growth: 0.5)
+        let participants = architectures + control + baselines
+        return try cell(id, size, participants, growth: 0.5)
       }
     }
     let others = try parts.keys.sorted().flatMap { id in
       try parts[id, default: []].map { size in
-        let arms = [("SortedList", 1), ("pbds", 1.25), (ReferenceArm.again("SortedList"), self.control)]
-        return try cell(id, size, arms, growth: 0.2)
+        let participants = [
+          ("SortedList", 1), ("pbds", 1.25), (ReferenceParticipant.again("SortedList"), self.control),
+        ]
+        return try cell(id, size, participants, growth: 0.2)
       }
     }
     let workloads = (sizes.keys.sorted() + parts.keys.sorted()).map { id in
@@ -159,21 +162,23 @@ struct Fixture {
   }
 
   private func cell(
-    _ id: String, _ size: Int, _ arms: [(name: String, factor: Double)], growth: Double
+    _ id: String, _ size: Int, _ participants: [(name: String, factor: Double)], growth: Double
   ) throws -> CellSamples {
     let base = 100 * pow(Double(size) / 10, growth)
     let samples = try (0..<launches).map { launch in
-      let times = arms.enumerated().map { index, arm in
+      let times = participants.enumerated().map { index, participant in
         let drift = index > 0 && !launch.isMultiple(of: 2) ? drift : 1
-        let itself = architectures.first { arm.name == ReferenceArm.again($0.name) }
-        let place = arm.name == ReferenceArm.again(names.first ?? "") ? "" : "\(itself?.name ?? "") "
+        let itself = architectures.first { participant.name == ReferenceParticipant.again($0.name) }
+        let place =
+          participant.name == ReferenceParticipant.again(names.first ?? "") ? "" : "\(itself?.name ?? "") "
         let own = controls["\(place)\(id) \(size)"].map { $0[launch % $0.count] * (itself?.factor ?? 1) }
-        let factor = itself == nil ? arm.factor : own ?? arm.factor
+        let factor = itself == nil ? participant.factor : own ?? participant.factor
         return (0..<rounds).map { base * factor * drift * pace[$0 % pace.count] }
       }
-      return try LaunchSamples(arms: arms.map(\.name), times: times)
+      return try LaunchSamples(participants: participants.map(\.name), times: times)
     }
-    return try CellSamples(workload: id, size: size, arms: arms.map(\.name), launches: samples)
+    return try CellSamples(
+      workload: id, size: size, participants: participants.map(\.name), launches: samples)
   }
 }
 

@@ -68,8 +68,8 @@ struct Trees {
   }
 
   /// A new index with the files of the tree, to which others can be added.
-  func staging(_ tree: Tree?) throws -> Staging {
-    let staging = Staging(store: self)
+  func staging(_ tree: Tree?) throws -> GitIndex {
+    let staging = GitIndex(store: self)
     if let tree { try staging.git(["read-tree", tree]) }
     return staging
   }
@@ -180,7 +180,7 @@ struct Trees {
 }
 
 /// A tree in the making: an index of a ``Trees``.
-struct Staging {
+struct GitIndex {
   private let store: Trees
   private let index: URL
 

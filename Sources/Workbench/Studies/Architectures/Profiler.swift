@@ -115,10 +115,11 @@ struct ProfileRenewal {
   }
 }
 
-extension Measured<CountResults> {
-  fileprivate func without(_ arms: [String]) -> Measured {
-    guard !arms.isEmpty, case .measured(let counts) = self else { return self }
+extension Measured<RuntimeCounts> {
+  fileprivate func without(_ participants: [String]) -> Measured {
+    guard !participants.isEmpty, case .measured(let counts) = self else { return self }
     return .measured(
-      CountResults(workloads: counts.workloads, counts: counts.counts.filter { !arms.contains($0.arm) }))
+      RuntimeCounts(
+        workloads: counts.workloads, counts: counts.counts.filter { !participants.contains($0.participant) }))
   }
 }

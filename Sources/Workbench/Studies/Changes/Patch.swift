@@ -29,7 +29,7 @@ struct Patch: Sendable {
   ///
   /// - Parameter merging: whether git may merge it with the changes since it was made.
   @discardableResult
-  func apply(to staging: Staging, merging: Bool = false) throws -> [String] {
+  func apply(to staging: GitIndex, merging: Bool = false) throws -> [String] {
     guard !isEmpty else { return [] }
     let paths: [String]
     do {

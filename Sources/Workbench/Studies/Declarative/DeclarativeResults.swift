@@ -8,7 +8,7 @@ import SourceReading
 struct DeclarativeResults: Codable, StoredRun {
   static let path = "Reports/declarative.json"
   static let remedy = "compare declarative --output \(path) finds it"
-  static let currentSchemaVersion = 3
+  static let currentSchemaVersion = 4
 
   private(set) var schemaVersion = currentSchemaVersion
   let sources: String
@@ -20,7 +20,7 @@ struct DeclarativeResults: Codable, StoredRun {
   /// The files that MVVM and VIPER have alike, under the same path with the same bytes.
   let sharedFiles: [String]
   /// What each operation asks of the allocator.
-  var counts = Measured<CountResults>.notMeasured(reason: "counting is part of a stored run")
+  var counts = Measured<RuntimeCounts>.notMeasured(reason: "counting is part of a stored run")
 
   /// The apps, and their variants with unit tests.
   static func tested(in root: URL) throws -> [Architecture] {
@@ -55,7 +55,7 @@ struct DeclarativeSurvey {
       sharedFiles: try Self.sharedFiles(in: root))
   }
 
-  func counts() -> Measured<CountResults> {
+  func counts() -> Measured<RuntimeCounts> {
     defer { stage.progress.clear() }
     let plan = CountPlan(
       architectures: ArchitectureCatalog.declarative.map(\.name),

@@ -22,10 +22,10 @@ struct MutationRun {
   }
 
   /// Returns the outcomes of the mutants.
-  func run(_ subjects: [MutationSubject]) throws -> MutationResults {
+  func run(_ subjects: [MutatedCode]) throws -> MutationResults {
     try CopyLock.withLock(on: folder) {
       let sources = try subjects.map { try $0.fingerprint(root: root) }
-      let all = try subjects.map { try SubjectMutants($0, root: root) }
+      let all = try subjects.map { try Mutants($0, root: root) }
       let (programs, left) = try build(all)
       let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
       guard let tests = names.sorted().first(where: { $0.hasSuffix("PackageTests.xctest") }) else {
@@ -34,7 +34,7 @@ struct MutationRun {
       let equivalents = try EquivalentMutants(root: root)
       defer { progress.clear() }
       let runs = try zip(all, sources).map { mutants, sources in
-        let suites = try MutantSuites(
+        let suites = try MutantRunner(
           mutants.subject, tests: programs.appendingPathComponent(tests), programs: programs, root: root,
           folder: folder)
         let outcomes = try outcomes(of: mutants.mutants) { mutant in
@@ -71,7 +71,7 @@ struct MutationRun {
 
   /// Builds the unit tests and the programs of the subjects with all mutants, in a copy of the package. Each round
   /// leaves out mutants that don't compile. Returns the folder of the programs, and the mutants that were left out.
-  private func build(_ all: [SubjectMutants]) throws -> (programs: URL, left: Set<Mutant.ID>) {
+  private func build(_ all: [Mutants]) throws -> (programs: URL, left: Set<Mutant.ID>) {
     let copy = BuildCopy(package: root, tree: folder.appendingPathComponent("tree"))
     let programs = VariantPrograms(among: all.map(\.subject.architecture))
     let manifest = ReducedManifest(

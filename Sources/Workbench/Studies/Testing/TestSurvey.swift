@@ -94,7 +94,7 @@ struct StoredMutants {
   init(in root: URL) throws {
     let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
     let tested = TestSurvey(root: root).tested(ArchitectureCatalog.every)
-    let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutationSubject($0) }
+    let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutatedCode($0) }
     for subject in subjects {
       guard let run = results?.runs.first(where: { $0.name == subject.name }) else { continue }
       outcomes[subject.name] =

@@ -61,7 +61,7 @@ struct BenchmarkPlan: Sendable {
     return isQuick ? [everything] : [everything, growth]
   }
 
-  /// A new seed for the orders of the arms, short enough to be typed.
+  /// A new seed for the orders of the participants, short enough to be typed.
   static func newSeed() -> UInt64 { .random(in: 1...999_999_999) }
 
   var walks: Int { isQuick ? RandomWalks.fewWalks : 200 }

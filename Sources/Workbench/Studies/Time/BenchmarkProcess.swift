@@ -9,7 +9,7 @@ struct BenchmarkProcess {
 
   let package: Package
   let plan: BenchmarkPlan
-  /// The seed of the orders of the arms.
+  /// The seed of the orders of the participants.
   let seed: UInt64
   let progress: ProgressLine
 
@@ -54,18 +54,18 @@ struct CountProcess {
   let progress: ProgressLine
 
   /// The counts, or the reason why there are none: the times don't need them.
-  func run() -> Measured<CountResults> {
+  func run() -> Measured<RuntimeCounts> {
     do {
       progress.show("building the counter with optimisation")
       let executable = try ReleaseBuild(package: package).run("count")
       progress.show("counting")
       // Counts are the same on a busy machine: each plan has a core of its own.
       let counts = plans.concurrentMap { [settings] plan in
-        Result<CountResults, any Error> {
+        Result<RuntimeCounts, any Error> {
           try Subprocess.json(executable, called: "counter", plan.arguments, settings: settings)
         }
       }
-      return .measured(CountResults(try counts.map { try $0.get() }))
+      return .measured(RuntimeCounts(try counts.map { try $0.get() }))
     } catch {
       return .notMeasured(reason: "\(error)")
     }

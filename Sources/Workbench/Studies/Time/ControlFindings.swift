@@ -2,9 +2,9 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// The A/A controls of a run: in every cell, contenders were timed against themselves.
+/// The A/A controls of a run: in every cell, participants were timed against themselves.
 struct ControlFindings {
-  /// The controls in the order of the run's cells and, within a cell, of the contenders.
+  /// The controls in the order of the run's cells and, within a cell, of the participants.
   let cells: [ControlCell]
 
   /// - Parameter isHeadline: whether the main result of the run rests on a cell.
@@ -14,10 +14,12 @@ struct ControlFindings {
   ) throws {
     let controls = run.controls(of: architectures)
     cells = try run.cells.flatMap { cell in
-      try cell.controlled(of: architectures).map { arm in
-        let distribution = try bootstrap.distribution(of: ReferenceArm.again(arm), over: arm, in: cell)
+      try cell.controlled(of: architectures).map { participant in
+        let distribution = try bootstrap.distribution(
+          of: ReferenceParticipant.again(participant), over: participant, in: cell)
         return ControlCell(
-          workload: cell.workload, size: cell.size, arm: arm, estimate: distribution.estimate(),
+          workload: cell.workload, size: cell.size, participant: participant,
+          estimate: distribution.estimate(),
           corrected: distribution.estimate(confidence: ControlCheck.confidence(controls: controls)),
           check: ControlCheck(distribution, controls: controls), isHeadline: isHeadline(cell))
       }
@@ -32,10 +34,11 @@ struct ControlFindings {
 
   /// The worst check among a cell's controls; nil if the run has no such cell.
   ///
-  /// - Parameter arms: the arms whose controls count; all if the list is empty or none of its arms has a control.
-  func check(of workload: String, at size: Int, arms: [String] = []) -> ControlCheck? {
+  /// - Parameter participants: the participants whose controls count; all if the list is empty or none of its
+  ///   participants has a control.
+  func check(of workload: String, at size: Int, participants: [String] = []) -> ControlCheck? {
     let here = cells.filter { $0.workload == workload && $0.size == size }
-    let own = here.filter { arms.contains($0.arm) }
+    let own = here.filter { participants.contains($0.participant) }
     return ControlCheck.worst(of: (own.isEmpty ? here : own).map(\.check))
   }
 
@@ -47,8 +50,8 @@ struct ControlFindings {
 struct ControlCell {
   let workload: String
   let size: Int
-  /// The arm that was measured twice.
-  let arm: String
+  /// The participant that was measured twice.
+  let participant: String
   /// The ratio with the interval that every ratio has.
   let estimate: RatioEstimate
   /// The ratio with an interval that is wide enough for all controls of the run together.
@@ -102,6 +105,6 @@ extension ControlCell {
   /// Such as `` `add` at 1,000``.
   var cell: String { "\(MarkdownText.code(workload)) at \(NumberText.count(size))" }
   /// Such as ``VIPER's `add` at 1,000``.
-  var place: String { "\(MarkdownText.plain(arm))'s \(cell)" }
+  var place: String { "\(MarkdownText.plain(participant))'s \(cell)" }
   var ratio: RatioText { RatioText(corrected, apartFrom: 1) }
 }

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Measurement
 
-extension CountResults {
+extension RuntimeCounts {
   /// What could not be counted: each reason once, with the metrics and workloads that it concerns, as Markdown.
   var missing: [String] {
     counts.compactMap(\.value.reason).withoutRepetition.map { reason in
@@ -13,14 +13,14 @@ extension CountResults {
   }
 }
 
-extension CountResults.Metric {
+extension RuntimeCounts.Metric {
   /// The value with the digits that a second run repeats: three for instructions, all for other metrics.
   func repeating(_ value: Double) -> Double {
     self == .instructions ? SignificantDigits(3).round(value) : value
   }
 }
 
-extension CountResults.Count {
+extension RuntimeCounts.Count {
   /// The count as the report writes it in one number, rounded to the digits that a second run repeats.
   var repeating: Measured<Double> {
     guard let value = value.value else { return value }
@@ -33,11 +33,11 @@ extension CountResults.Count {
   }
 }
 
-extension CountResults {
+extension RuntimeCounts {
   /// The bytes that each architecture holds for an open Add screen, without those that were not measured.
   var sceneBytes: [String: Double] {
     let own = counts.filter { $0.workload == WorkloadID.memoryScene && $0.metric == .liveBytes }
     let largest = own.filter { $0.size == own.map(\.size).max() }
-    return largest.reduce(into: [:]) { bytes, count in bytes[count.arm] = count.value.value }
+    return largest.reduce(into: [:]) { bytes, count in bytes[count.participant] = count.value.value }
   }
 }

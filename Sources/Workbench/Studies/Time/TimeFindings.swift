@@ -1,10 +1,10 @@
 import Measurement
 
-/// Two arms of one cell, for the ratio of `arm` to `over`.
-struct ArmPair: Hashable {
+/// Two participants of one cell, for the ratio of `participant` to `over`.
+struct ParticipantPair: Hashable {
   let workload: String
   let size: Int
-  let arm: String
+  let participant: String
   let over: String
 }
 
@@ -14,12 +14,12 @@ struct TimeFindings {
   let headline: Headline
   /// The workloads that the architectures run, in the order of the run.
   let workloads: [WorkloadFindings]
-  /// The workloads that compare other contenders, such as one sorted list with another.
+  /// The workloads that compare other participants, such as one sorted list with another.
   let comparisonsOfParts: [WorkloadFindings]
   /// Every verdict of the run.
-  private let judgements: [ArmPair: Judgement]
+  private let judgements: [ParticipantPair: Judgement]
 
-  /// The findings of a report: every contender over the first, and those that ``verdictMeasures`` count.
+  /// The findings of a report: every compared participant over the first, and those that ``verdictMeasures`` count.
   init(_ results: ComparisonResults, bootstrap: HierarchicalBootstrap) throws {
     let (run, names) = (results.cost.run, results.architectures)
     let headline = Headline(run, architectures: names)
@@ -29,21 +29,21 @@ struct TimeFindings {
       run.cells, names, Self.countedPairs(names, headline, run), control, bootstrap)
     let all = try run.workloads.map { workload in
       let own = run.cells.filter { $0.workload == workload.id }
-      let contenders = own.first?.contenders(of: names) ?? []
+      let compared = own.first?.compared(of: names) ?? []
       let findings = try own.map { cell in
-        let overFirst = contenders.dropFirst().compactMap { name in
-          judgements[ArmPair(cell, name, over: contenders[0])].map { (name, $0) }
+        let overFirst = compared.dropFirst().compactMap { name in
+          judgements[ParticipantPair(cell, name, over: compared[0])].map { (name, $0) }
         }
         return try CellFindings(
-          cell, contenders: contenders, judgements: Dictionary(uniqueKeysWithValues: overFirst))
+          cell, compared: compared, judgements: Dictionary(uniqueKeysWithValues: overFirst))
       }
-      return WorkloadFindings(workload: workload, contenders: contenders, cells: findings)
+      return WorkloadFindings(workload: workload, compared: compared, cells: findings)
     }
     self.control = control
     self.headline = headline
     self.judgements = judgements
-    workloads = all.filter { $0.contenders == names }
-    comparisonsOfParts = all.filter { $0.contenders != names }
+    workloads = all.filter { $0.compared == names }
+    comparisonsOfParts = all.filter { $0.compared != names }
   }
 
   /// The main workloads, or every workload if no main one was measured.
@@ -62,23 +62,24 @@ struct TimeFindings {
   }
 
   /// The pair's judgement; nil if the pair was not judged.
-  func judgement(of pair: ArmPair) -> Judgement? { judgements[pair] }
+  func judgement(of pair: ParticipantPair) -> Judgement? { judgements[pair] }
 
   /// Judges all pairs of the run together: those in tables and those that measures count.
   private static func judge(
-    _ cells: [CellSamples], _ architectures: [String], _ counted: [ArmPair],
+    _ cells: [CellSamples], _ architectures: [String], _ counted: [ParticipantPair],
     _ control: ControlFindings, _ bootstrap: HierarchicalBootstrap
-  ) throws -> [ArmPair: Judgement] {
-    var judged: [(pair: ArmPair, ratio: RatioDistribution, isSound: Bool)] = []
+  ) throws -> [ParticipantPair: Judgement] {
+    var judged: [(pair: ParticipantPair, ratio: RatioDistribution, isSound: Bool)] = []
     for cell in cells {
-      let contenders = cell.contenders(of: architectures)
-      let shown = contenders.dropFirst().map { ArmPair(cell, $0, over: contenders[0]) }
+      let compared = cell.compared(of: architectures)
+      let shown = compared.dropFirst().map { ParticipantPair(cell, $0, over: compared[0]) }
       let others = counted.filter {
         $0.workload == cell.workload && $0.size == cell.size && !shown.contains($0)
       }
       for pair in shown + others {
-        let ratio = try bootstrap.distribution(of: pair.arm, over: pair.over, in: cell)
-        let check = control.check(of: pair.workload, at: pair.size, arms: [pair.arm, pair.over])
+        let ratio = try bootstrap.distribution(of: pair.participant, over: pair.over, in: cell)
+        let check = control.check(
+          of: pair.workload, at: pair.size, participants: [pair.participant, pair.over])
         judged.append((pair, ratio, check == .passed))
       }
     }
@@ -89,9 +90,9 @@ struct TimeFindings {
   }
 }
 
-extension ArmPair {
-  init(_ cell: CellSamples, _ arm: String, over: String) {
-    self.init(workload: cell.workload, size: cell.size, arm: arm, over: over)
+extension ParticipantPair {
+  init(_ cell: CellSamples, _ participant: String, over: String) {
+    self.init(workload: cell.workload, size: cell.size, participant: participant, over: over)
   }
 }
 
@@ -106,7 +107,7 @@ struct Headline {
   private let sizes: [String: [Int]]
 
   init(_ run: BenchmarkRun, architectures: [String]) {
-    let cells = run.cells.filter { $0.contenders(of: architectures) == architectures }
+    let cells = run.cells.filter { $0.compared(of: architectures) == architectures }
     let sizes = Dictionary(grouping: cells, by: \.workload).mapValues { $0.map(\.size) }
     let timed = run.workloads.map(\.id).filter { sizes[$0] != nil }
     let main = timed.filter(WorkloadID.main.contains)

@@ -21,7 +21,7 @@ extension TimeFindings {
       time(in: cell, workload, ""),
       Measure(
         "time.\(id).frame", "Part of a frame that one \(MarkdownText.code(id)) takes", .percent,
-        of: workload.contenders
+        of: workload.compared
       ) {
         cell.median(of: $0).map { $0 / Self.frame }
       },
@@ -40,13 +40,14 @@ extension TimeFindings {
   private static let judged = "VIPER"
 
   /// The pairs of it with every other architecture, in each workload's cell of the overview.
-  static func countedPairs(_ architectures: [String], _ headline: Headline, _ run: BenchmarkRun) -> [ArmPair]
+  static func countedPairs(_ architectures: [String], _ headline: Headline, _ run: BenchmarkRun)
+    -> [ParticipantPair]
   {
     guard architectures.contains(judged) else { return [] }
     return run.workloads.flatMap { workload in
       headline.size(of: workload.id).map { size in
         architectures.filter { $0 != judged }.map {
-          ArmPair(workload: workload.id, size: size, arm: judged, over: $0)
+          ParticipantPair(workload: workload.id, size: size, participant: judged, over: $0)
         }
       } ?? []
     }
@@ -82,7 +83,7 @@ extension ReportInput {
   }
 }
 
-extension CountResults {
+extension RuntimeCounts {
   /// What was counted of all that took part.
   var measures: [Measure] {
     let own = Dictionary(grouping: counts) { "counts.\($0.metric.rawValue).\($0.workload)@\($0.size)" }
@@ -90,7 +91,7 @@ extension CountResults {
       let title = "\(MarkdownText.code(counts[0].workload)): \(counts[0].metric.noun)"
       var measure = Measure(key: key, title: title)
       for count in counts {
-        let name = Baseline.name(of: count.arm)
+        let name = Baseline.name(of: count.participant)
         measure.values[name] = count.repeating.value
         measure.interval[name] = count.repeatingRange
       }

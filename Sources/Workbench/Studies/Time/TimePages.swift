@@ -47,7 +47,7 @@ extension ReportInput {
     guard let workload = cost.workload(WorkloadID.add),
       let cell = workload.cell(at: ArchitectureProfiles.size) ?? workload.cells.last
     else { return }
-    let names = workload.participants.filter { $0 != ReferenceArm.reference }
+    let names = workload.participants.filter { $0 != ReferenceParticipant.reference }
     let chart = bars("How long does one add take?", cell.size, names, NumberText.time, cell.median)
     page.figure(
       "time-add", chart,
@@ -58,9 +58,11 @@ extension ReportInput {
     guard let counts = results.counts.value else { return }
     let size = ArchitectureProfiles.size
     func value(_ name: String) -> Double? {
-      counts.value(of: .allocations, workload: WorkloadID.add, size: size, arm: name)?.value
+      counts.value(of: .allocations, workload: WorkloadID.add, size: size, participant: name)?.value
     }
-    let names = (architectures + ReferenceArm.all).filter { value($0) != nil && $0 != ReferenceArm.reference }
+    let names = (architectures + ReferenceParticipant.all).filter {
+      value($0) != nil && $0 != ReferenceParticipant.reference
+    }
     guard !names.isEmpty else { return }
     let chart = bars("How many allocations does one add make?", size, names, NumberText.tenths, value)
     page.figure(
@@ -106,7 +108,7 @@ extension ReportInput {
     for (name, value) in rows { table.add([name, MarkdownText.plain(value)]) }
     table.add(["Built with", MarkdownText.code(found.buildCommand)])
     let loops = cost.run.cells.flatMap(\.launches).compactMap { launch in
-      launch.times(of: ReferenceArm.calibration).map { times in times.sorted()[times.count / 2] }
+      launch.times(of: ReferenceParticipant.calibration).map { times in times.sorted()[times.count / 2] }
     }
     if let fastest = loops.min(), let slowest = loops.max() {
       let ends = [fastest, slowest].map { NumberText.joined(DurationText.format(nanoseconds: $0)) }
@@ -118,27 +120,30 @@ extension ReportInput {
 
 /// What runs a workload besides the architectures, to compare them with.
 struct Baseline {
-  private let arm: String
+  private let participant: String
   /// Its name in pages, as in `{time.add@1000 Observed}`.
   private let name: String
   private let title: String
 
   private static let all = [
-    Baseline(arm: ReferenceArm.toolkit, name: "Toolkit", title: "no architecture"),
-    Baseline(arm: ReferenceArm.observed, name: "Observed", title: "none, Observation"),
-    Baseline(arm: ReferenceArm.domain, name: "Domain", title: "no screens"),
-    Baseline(arm: ReferenceArm.reference, name: "Reference", title: "no screens, article's list"),
-    Baseline(arm: ReferenceArm.referenceScreens, name: "ReferenceScreens", title: "none, article's list"),
-    Baseline(arm: ListArm.tree, name: "Tree", title: "C++ tree"),
+    Baseline(participant: ReferenceParticipant.toolkit, name: "Toolkit", title: "no architecture"),
+    Baseline(participant: ReferenceParticipant.observed, name: "Observed", title: "none, Observation"),
+    Baseline(participant: ReferenceParticipant.domain, name: "Domain", title: "no screens"),
+    Baseline(
+      participant: ReferenceParticipant.reference, name: "Reference", title: "no screens, article's list"),
+    Baseline(
+      participant: ReferenceParticipant.referenceScreens, name: "ReferenceScreens",
+      title: "none, article's list"),
+    Baseline(participant: ListParticipant.tree, name: "Tree", title: "C++ tree"),
   ]
 
   /// The name of any participant in pages.
   static func name(of participant: String) -> String {
-    all.first { $0.arm == participant }?.name ?? participant
+    all.first { $0.participant == participant }?.name ?? participant
   }
 
   /// The label of any participant in figures.
   static func title(of participant: String) -> String {
-    all.first { $0.arm == participant }?.title ?? participant
+    all.first { $0.participant == participant }?.title ?? participant
   }
 }

@@ -11,7 +11,7 @@ struct TimeResults: Codable, Equatable, Sendable {
   let capMilliseconds: Int
   /// Whether this was the quick run, which takes fewer samples.
   var isQuick: Bool
-  /// The seed for the order in which the arms started and were sampled.
+  /// The seed for the order in which the participants started and were sampled.
   let seed: UInt64
 }
 

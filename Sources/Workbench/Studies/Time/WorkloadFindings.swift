@@ -5,30 +5,32 @@ import Measurement
 /// One workload's times at all sizes.
 struct WorkloadFindings {
   let workload: WorkloadDescription
-  /// The architectures, or other arms that this workload compares; the first one is the baseline of ratios.
-  let contenders: [String]
+  /// The architectures, or other participants that this workload compares; the first one is the baseline of ratios.
+  let compared: [String]
   /// The cells by rising size, at least one.
   let cells: [CellFindings]
 
-  init(workload: WorkloadDescription, contenders: [String], cells: [CellFindings]) {
+  init(workload: WorkloadDescription, compared: [String], cells: [CellFindings]) {
     self.workload = workload
-    self.contenders = contenders
+    self.compared = compared
     self.cells = cells.sorted { $0.size < $1.size }
   }
 
-  /// The contenders, and the baselines that were measured at any of the sizes.
+  /// The compared participants, and the baselines that were measured at any of the sizes.
   var participants: [String] {
-    contenders + ReferenceArm.all.filter { arm in cells.contains { $0.median(of: arm) != nil } }
+    compared
+      + ReferenceParticipant.all.filter { participant in cells.contains { $0.median(of: participant) != nil }
+      }
   }
 
   func cell(at size: Int) -> CellFindings? { cells.first { $0.size == size } }
 
-  /// A row for each size: the medians, and below them the ratios to the first contender with their verdicts.
+  /// A row for each size: the medians, and below them the ratios to the first with their verdicts.
   var table: MarkdownTable {
-    var table = MarkdownTable(["Contacts"] + contenders.map(MarkdownText.plain), words: 0)
+    var table = MarkdownTable(["Contacts"] + compared.map(MarkdownText.plain), words: 0)
     for cell in cells {
-      let times = NumberText.times(contenders.map(cell.median))
-      let texts = zip(contenders, times).map { name, time in
+      let times = NumberText.times(compared.map(cell.median))
+      let texts = zip(compared, times).map { name, time in
         [time, cell.judgements[name].map(JudgementText.cell)].compactMap(\.self).joined(separator: "<br>")
       }
       table.add([NumberText.count(cell.size)] + texts)
@@ -40,20 +42,20 @@ struct WorkloadFindings {
 /// One workload's times at one size.
 struct CellFindings {
   let size: Int
-  /// The median times in nanoseconds, by arm; the control is left out.
+  /// The median times in nanoseconds, by participant; the control is left out.
   private let medians: [String: Double]
-  /// The judgements of all other contenders against the first contender.
+  /// The judgements of all other compared participants against the first.
   let judgements: [String: Judgement]
 
-  init(_ cell: CellSamples, contenders: [String], judgements: [String: Judgement]) throws {
+  init(_ cell: CellSamples, compared: [String], judgements: [String: Judgement]) throws {
     size = cell.size
     self.judgements = judgements
-    medians = try (contenders + ReferenceArm.all.filter(cell.arms.contains)).reduce(into: [:]) {
+    medians = try (compared + ReferenceParticipant.all.filter(cell.participants.contains)).reduce(into: [:]) {
       $0[$1] = try OrderedSample(cell.times(of: $1).flatMap(\.self)).median
     }
   }
 
-  func median(of arm: String) -> Double? { medians[arm] }
+  func median(of participant: String) -> Double? { medians[participant] }
 }
 
 /// The words for judgements.

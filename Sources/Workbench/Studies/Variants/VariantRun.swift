@@ -78,7 +78,7 @@ struct VariantRun {
   // MARK: Numbers
 
   /// The bytes that these implementations hold; prints what could not be counted.
-  private func count(_ names: [String]) throws -> CountResults {
+  private func count(_ names: [String]) throws -> RuntimeCounts {
     let counts = CountProcess(
       package: package, plans: Self.plans(of: names),
       settings: ["VARIANTS=\(variants.map(\.name).filter(names.contains).joined(separator: ","))"],
@@ -87,7 +87,7 @@ struct VariantRun {
     progress.clear()
     let reasons = [counts.reason].compactMap(\.self) + (counts.value?.counts.compactMap(\.value.reason) ?? [])
     for reason in Set(reasons).sorted() { try console.print("Not counted: \(reason)\n") }
-    return counts.value ?? CountResults(workloads: [], counts: [])
+    return counts.value ?? RuntimeCounts(workloads: [], counts: [])
   }
 
   /// The plans to count these implementations.
@@ -125,9 +125,9 @@ struct VariantRun {
 
 extension VariantResults.Implementation {
   /// The same with what was counted of it, and with its sources and taps.
-  func with(_ counts: CountResults, _ systems: ArchitectureProfiles) -> Self {
+  func with(_ counts: RuntimeCounts, _ systems: ArchitectureProfiles) -> Self {
     func bytes(_ workload: String, _ size: Int) -> Double? {
-      counts.count(of: .liveBytes, workload: workload, size: size, arm: name)?.repeating.value
+      counts.count(of: .liveBytes, workload: workload, size: size, participant: name)?.repeating.value
     }
     var one = self
     one.launchedBytes = bytes(WorkloadID.memoryLaunch, VariantResults.launchedContacts)

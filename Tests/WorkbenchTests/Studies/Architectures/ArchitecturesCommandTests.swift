@@ -55,7 +55,7 @@ import Testing
   }
 
   private func counted(_ results: ComparisonResults) throws -> Set<String> {
-    Set(try #require(results.counts.value).counts.map(\.arm))
+    Set(try #require(results.counts.value).counts.map(\.participant))
   }
 
   @Test func aNewOneTakesNothingFromTheOthers() throws {
@@ -133,13 +133,14 @@ extension ComparisonResults {
   /// The run as if this architecture, which is not compared, had been counted as often as the first.
   fileprivate func with(countsOf name: String) throws -> ComparisonResults {
     let counted = try #require(counts.value)
-    let own = counted.counts.filter { $0.arm == architectures[0] }.map {
-      CountResults.Count(workload: $0.workload, size: $0.size, arm: name, metric: $0.metric, value: $0.value)
+    let own = counted.counts.filter { $0.participant == architectures[0] }.map {
+      RuntimeCounts.Count(
+        workload: $0.workload, size: $0.size, participant: name, metric: $0.metric, value: $0.value)
     }
     return with(
       \.counts,
       .measured(
-        CountResults(
-          workloads: counted.workloads, counts: counted.counts.filter { $0.arm != name } + own)))
+        RuntimeCounts(
+          workloads: counted.workloads, counts: counted.counts.filter { $0.participant != name } + own)))
   }
 }

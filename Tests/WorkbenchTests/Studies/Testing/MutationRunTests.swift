@@ -15,7 +15,7 @@ import Testing
 
   /// - Parameter build: what `swift build` does in a tree, in the shell's language.
   private func results(_ folder: TestFolder, build: String) throws -> MutationResults {
-    let subject = MutationSubject(Self.stub)
+    let subject = MutatedCode(Self.stub)
     for path in subject.decidingFolders { try folder.write("struct A {}\n", to: "\(path)/A.swift") }
     try folder.write(
       "func f() {\n  a(b)\n  c(d)\n}\n", to: "\(subject.sourceFolder)/ListView.swift")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func aProcessIsToldItsMutant() throws {
-    let outcome = try shell("echo $\(SubjectMutants.variable); exit 1", seconds: 9)
+    let outcome = try shell("echo $\(Mutants.variable); exit 1", seconds: 9)
     #expect(outcome == MutantProcess.Outcome(status: 1, output: "A-7\n"))
     #expect(!outcome.isCrash && !outcome.isStopped)
   }
@@ -108,8 +108,8 @@ import Testing
 
   @Test func everyEquivalentMutantIsThere() throws {
     let second = try SecondAuthors.architectures(in: PackageFolder.root)
-    let subjects = (ArchitectureCatalog.every + second).map(MutationSubject.init)
-    let mutants = try subjects.flatMap { try SubjectMutants($0, root: PackageFolder.root).mutants }
+    let subjects = (ArchitectureCatalog.every + second).map(MutatedCode.init)
+    let mutants = try subjects.flatMap { try Mutants($0, root: PackageFolder.root).mutants }
     for entry in try EquivalentMutants(root: PackageFolder.root).entries {
       // The same line may be there twice; then it is equivalent at both places.
       let places = mutants.filter(entry.fits)

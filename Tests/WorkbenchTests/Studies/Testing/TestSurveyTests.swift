@@ -65,7 +65,7 @@ import Testing
   /// A package of one architecture and the domain, with a run of its mutants that is of the sources as they are.
   private func smallPackage(of architecture: Architecture) throws -> TestFolder {
     let folder = try TestFolder()
-    let subject = MutationSubject(architecture)
+    let subject = MutatedCode(architecture)
     for place in subject.decidingFolders + ["Tests/ContactsDomainTests"] {
       try folder.write("struct A {}\n", to: "\(place)/A.swift")
     }

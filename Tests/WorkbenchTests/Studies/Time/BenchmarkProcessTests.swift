@@ -18,7 +18,8 @@ import Testing
   ) {
     let folder = try TestFolder()
     let cell = try CellSamples(
-      workload: "add", size: 10, arms: ["MVC"], launches: [LaunchSamples(arms: ["MVC"], times: [[7_777]])])
+      workload: "add", size: 10, participants: ["MVC"],
+      launches: [LaunchSamples(participants: ["MVC"], times: [[7_777]])])
     let workload = WorkloadDescription(id: "add", summary: "Add", operation: "contact")
     let run = BenchmarkRun(workloads: [workload], cells: [cell])
     try folder.write(JSONEncoder().encode(run), to: "run.json")

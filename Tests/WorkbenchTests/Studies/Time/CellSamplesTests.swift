@@ -6,15 +6,15 @@ import Testing
 
 @Suite struct CellSamplesTests {
   private func cell(_ launches: [[[Double]]], size: Int = 10) throws -> CellSamples {
-    let launches = try launches.map { try LaunchSamples(arms: ["a", "b"], times: $0) }
-    return try CellSamples(workload: "insert", size: size, arms: ["a", "b"], launches: launches)
+    let launches = try launches.map { try LaunchSamples(participants: ["a", "b"], times: $0) }
+    return try CellSamples(workload: "insert", size: size, participants: ["a", "b"], launches: launches)
   }
 
-  @Test func `times are read by the name of the arm`() throws {
+  @Test func `times are read by the name of the participant`() throws {
     let cell = try cell([[[1, 2], [3, 4]], [[5], [6]]])
     #expect(try cell.times(of: "a") == [[1, 2], [5]])
     #expect(try cell.times(of: "b") == [[3, 4], [6]])
-    #expect(throws: SampleShapeError.unknownArm("c")) { try cell.times(of: "c") }
+    #expect(throws: SampleShapeError.unknownParticipant("c")) { try cell.times(of: "c") }
   }
 
   @Test func `log-ratios keep launches and rounds`() throws {
@@ -29,7 +29,8 @@ import Testing
     )
     let cell = { (workload: String, size: Int) in
       try CellSamples(
-        workload: workload, size: size, arms: ["a"], launches: [LaunchSamples(arms: ["a"], times: [[1]])])
+        workload: workload, size: size, participants: ["a"],
+        launches: [LaunchSamples(participants: ["a"], times: [[1]])])
     }
     let run = BenchmarkRun(joining: [
       BenchmarkRun(workloads: [add, scroll], cells: try [cell("add", 10), cell("scroll", 10)]),
@@ -41,13 +42,14 @@ import Testing
 
   @Test func `counts of several runs are one run`() {
     let runs = [10, 100].map { size in
-      CountResults(
+      RuntimeCounts(
         workloads: [WorkloadDescription(id: "add", summary: "Add", operation: "contact")],
         counts: [
-          CountResults.Count(workload: "add", size: size, arm: "a", metric: .allocations, value: .measured(1))
+          RuntimeCounts.Count(
+            workload: "add", size: size, participant: "a", metric: .allocations, value: .measured(1))
         ])
     }
-    let all = CountResults(runs)
+    let all = RuntimeCounts(runs)
     #expect(all.workloads == runs[0].workloads && all.counts.map(\.size) == [10, 100])
   }
 
@@ -65,7 +67,8 @@ import Testing
     let data = try encoder.encode(cell)
     #expect(
       String(decoding: data, as: UTF8.self)
-        == #"{"arms":["a","b"],"launches":[{"a":[43.123],"b":[33.333]}],"size":10,"workload":"insert"}"#)
+        == #"{"launches":[{"a":[43.123],"b":[33.333]}],"participants":["a","b"],"size":10,"workload":"insert"}"#
+    )
     #expect(try JSONDecoder().decode(CellSamples.self, from: data) == cell)
   }
 
@@ -96,12 +99,12 @@ import Testing
     #expect(throws: error) { try cell(launches) }
   }
 
-  @Test func `two arms of one name are refused`() {
-    #expect(throws: SampleShapeError.repeatedArm("a")) {
-      try LaunchSamples(arms: ["a", "a"], times: [[1], [2]])
+  @Test func `two participants of one name are refused`() {
+    #expect(throws: SampleShapeError.repeatedParticipant("a")) {
+      try LaunchSamples(participants: ["a", "a"], times: [[1], [2]])
     }
-    #expect(throws: SampleShapeError.repeatedArm("a")) {
-      try CellSamples(workload: "insert", size: 1, arms: ["a", "b", "a"], launches: [])
+    #expect(throws: SampleShapeError.repeatedParticipant("a")) {
+      try CellSamples(workload: "insert", size: 1, participants: ["a", "b", "a"], launches: [])
     }
   }
 
@@ -109,7 +112,7 @@ import Testing
     #"{"a":[1],"b":[2,3]}"#, #"{"a":[1]}"#, #"{"a":[1],"b":[2],"c":[3]}"#, #"{"a":[1],"b":[0]}"#,
   ])
   func `JSON that does not fit together is refused`(launch: String) {
-    let json = #"{"arms":["a","b"],"launches":[\#(launch)],"size":10,"workload":"insert"}"#
+    let json = #"{"participants":["a","b"],"launches":[\#(launch)],"size":10,"workload":"insert"}"#
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(CellSamples.self, from: Data(json.utf8)) }
   }
 }

@@ -69,7 +69,7 @@ import Testing
   }
 
   // All three take part in add at 1,000; VIPER's launches disagree with themselves there.
-  @Test func `a verdict needs the controls of both arms`() throws {
+  @Test func `a verdict needs the controls of both participants`() throws {
     var fixture = fixture(["VIPER add 1000": Self.imprecise])
     fixture.alsoControlled = ["MVVM", "VIPER"]
     let report = try fixture.report()

@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct CountTests {
   private func count(
-    _ arm: String, _ metric: CountResults.Metric, _ value: Measured<Double>,
+    _ participant: String, _ metric: RuntimeCounts.Metric, _ value: Measured<Double>,
     range: ClosedRange<Double>? = nil, workload: String = "add"
-  ) -> CountResults.Count {
-    CountResults.Count(
-      workload: workload, size: 1_000, arm: arm, metric: metric, value: value, range: range)
+  ) -> RuntimeCounts.Count {
+    RuntimeCounts.Count(
+      workload: workload, size: 1_000, participant: participant, metric: metric, value: value, range: range)
   }
 
-  private func results(_ counts: [CountResults.Count]) -> CountResults {
-    CountResults(
+  private func results(_ counts: [RuntimeCounts.Count]) -> RuntimeCounts {
+    RuntimeCounts(
       workloads: [WorkloadDescription(id: "add", summary: "Do add", operation: "contact")], counts: counts)
   }
 
@@ -21,7 +21,7 @@ import Testing
     var fixture = Fixture()
     fixture.counts = .measured(
       results(
-        [("MVC", 20), ("MVVM", 50), ("VIPER", 30), (ReferenceArm.domain, 1)].map {
+        [("MVC", 20), ("MVVM", 50), ("VIPER", 30), (ReferenceParticipant.domain, 1)].map {
           count($0, .allocations, .measured($1))
         }))
     let report = try fixture.report()
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `each reason is listed once, with what it concerns`() {
     let missing = ["add", "launch"].flatMap { workload in
-      [CountResults.Metric.retains, .releases, .instructions].map { metric in
+      [RuntimeCounts.Metric.retains, .releases, .instructions].map { metric in
         count(
           "MVC", metric,
           .notMeasured(reason: metric == .instructions ? "no valgrind" : "no static library"),

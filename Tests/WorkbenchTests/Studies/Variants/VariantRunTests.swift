@@ -46,11 +46,11 @@ import Testing
 
   @Test func eachNumberIsTheImplementationsOwn() {
     func count(
-      _ workload: String, _ size: Int, _ arm: String, _ metric: CountResults.Metric, _ value: Double
-    ) -> CountResults.Count {
-      .init(workload: workload, size: size, arm: arm, metric: metric, value: .measured(value))
+      _ workload: String, _ size: Int, _ participant: String, _ metric: RuntimeCounts.Metric, _ value: Double
+    ) -> RuntimeCounts.Count {
+      .init(workload: workload, size: size, participant: participant, metric: metric, value: .measured(value))
     }
-    let counts = CountResults(
+    let counts = RuntimeCounts(
       workloads: [],
       counts: [
         count(WorkloadID.memoryScene, 10, "MVVM", .liveBytes, 1),

@@ -2,9 +2,9 @@ import ContactsDomain
 import Measurement
 import TerminalKit
 
-/// The screens of ``ToolkitApp`` over the reference algorithm in place of the domain: what the screens take of a time is
-/// the same in both, and what is left is the list's. They are written out again: the methods of a generic class are not
-/// specialised, and a baseline must not pay for what it shares.
+/// The screens of ``ToolkitApp`` over the reference algorithm in place of the domain: what the screens take of a time
+/// is the same in both, and what is left is the list's. They are written out again: the methods of a generic class are
+/// not specialised, and a baseline must not pay for what it shares.
 final class ReferenceApp: App {
   private let storage: ReferenceStorage
   private let list: ReferenceListScreen

@@ -4,14 +4,14 @@ import TerminalKit
 
 /// An app, driven as a person drives it.
 package final class AppSubject: WorkloadSubject {
-  private let makeApp: Contender.AppFactory
+  private let makeApp: Participant.AppFactory
   private let repository: InMemoryContactRepository
   private var app: (any App)?
   private var window: Window?
   package private(set) var failure: (any Error)?
 
   /// An app that is yet to be launched, on storage that holds these contacts.
-  package init(names: [PersonName], makeApp: @escaping Contender.AppFactory) {
+  package init(names: [PersonName], makeApp: @escaping Participant.AppFactory) {
     self.makeApp = makeApp
     repository = InMemoryContactRepository(names)
   }

@@ -1,7 +1,7 @@
 import Measurement
 import Testing
 
-@MainActor @Suite struct MainActorArmTests {
+@MainActor @Suite struct MainActorTimedCodeTests {
   private final class Screen {
     var taps = 0
     func tap() { taps += 1 }
@@ -10,9 +10,9 @@ import Testing
   // This is first of all a test that it compiles: what belongs to the main actor is sampled there.
   @Test func `a sampler on the main actor times what lives there`() {
     let screen = Screen()
-    let arm = Arm(name: "screen", run: { screen.tap() })
+    let participant = TimedCode(name: "screen", run: { screen.tap() })
     let plan = SamplingPlan(rounds: 4, minimumRounds: 4, cap: .zero, warmUpCap: .zero, seed: 1)
-    #expect(Sampler(plan: plan).run([arm]).map(\.count) == [4])
+    #expect(Sampler(plan: plan).run([participant]).map(\.count) == [4])
     #expect(screen.taps == 1 + 4)
   }
 }

@@ -4,7 +4,7 @@ import Measurement
 import SourceReading
 
 /// An architecture whose sources are mutated.
-struct MutationSubject: Sendable {
+struct MutatedCode: Sendable {
   /// The processor time in seconds after which a process is stopped, because its mutant may run forever. It is many
   /// times what a process needs, on a busy machine too, and measures nothing.
   static let seconds = 30
@@ -49,25 +49,25 @@ struct MutationSubject: Sendable {
 }
 
 /// The mutants of a subject, and its sources with all of them.
-struct SubjectMutants {
+struct Mutants {
   /// The environment variable with the id of the chosen mutant, such as `MVC-7`.
   static let variable = "CHOSEN_MUTANT"
 
-  let subject: MutationSubject
+  let subject: MutatedCode
   /// In the order of the files and of the places in them.
   private(set) var mutants: [Mutant] = []
   /// The sources, each with the places of its mutants.
   private var files: [(path: String, utf8: [UInt8], sites: [(number: Int, site: MutationSite)])] = []
 
   /// Reads the sources in the package at the root.
-  init(_ subject: MutationSubject, root: URL) throws {
+  init(_ subject: MutatedCode, root: URL) throws {
     let sources = try subject.visibleFolders.map {
       try SourceFolder.texts(at: root.appendingPathComponent($0).path)
     }
     self.init(subject, sources: sources[0], signaturesFrom: sources.joined().map(\.utf8))
   }
 
-  init(_ subject: MutationSubject, sources: [SourceFolder.Text], signaturesFrom known: [[UInt8]]) {
+  init(_ subject: MutatedCode, sources: [SourceFolder.Text], signaturesFrom known: [[UInt8]]) {
     self.subject = subject
     let signatures = Signatures(known)
     for (path, bytes) in sources {

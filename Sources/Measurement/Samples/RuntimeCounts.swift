@@ -1,5 +1,5 @@
 /// Counts, as opposed to times: numbers that are the same in every run on the same machine and toolchain.
-package struct CountResults: Codable, Equatable, Sendable {
+package struct RuntimeCounts: Codable, Equatable, Sendable {
   package enum Metric: String, Codable, CaseIterable, Sendable {
     /// Comparisons of one element with another for each operation.
     case comparisons
@@ -19,14 +19,14 @@ package struct CountResults: Codable, Equatable, Sendable {
     case releases
   }
 
-  /// One metric of one arm in a workload at one size.
+  /// One metric of one participant in a workload at one size.
   package struct Count: Codable, Equatable, Sendable {
-    /// The id of one of the ``CountResults/workloads``.
+    /// The id of one of the ``RuntimeCounts/workloads``.
     package let workload: String
     /// The number of contacts.
     package let size: Int
-    /// The architecture or ``ReferenceArm``.
-    package let arm: String
+    /// The architecture or ``ReferenceParticipant``.
+    package let participant: String
     package let metric: Metric
     /// For each of the workload's operations.
     package let value: Measured<Double>
@@ -35,13 +35,13 @@ package struct CountResults: Codable, Equatable, Sendable {
     package let range: ClosedRange<Double>?
 
     package init(
-      workload: String, size: Int, arm: String, metric: Metric, value: Measured<Double>,
+      workload: String, size: Int, participant: String, metric: Metric, value: Measured<Double>,
       range: ClosedRange<Double>? = nil
     ) {
       self.range = range
       self.workload = workload
       self.size = size
-      self.arm = arm
+      self.participant = participant
       self.metric = metric
       self.value = value
     }
@@ -60,24 +60,26 @@ package struct CountResults: Codable, Equatable, Sendable {
   }
 
   /// Joins the counts of several runs, each at its own sizes.
-  package init(_ runs: [CountResults]) {
+  package init(_ runs: [RuntimeCounts]) {
     self.init(workloads: runs.flatMap(\.workloads).withoutRepetition, counts: runs.flatMap(\.counts))
   }
 
-  /// The value for one arm of one cell; nil if the arm takes no part in it, or the count was not requested.
-  package func value(of metric: Metric, workload: String, size: Int, arm: String) -> Measured<Double>? {
-    count(of: metric, workload: workload, size: size, arm: arm)?.value
+  /// The value for one participant of one cell; nil if the participant takes no part in it, or the count was not
+  /// requested.
+  package func value(of metric: Metric, workload: String, size: Int, participant: String) -> Measured<Double>?
+  {
+    count(of: metric, workload: workload, size: size, participant: participant)?.value
   }
 
-  /// The count for one arm of one cell, with its range.
-  package func count(of metric: Metric, workload: String, size: Int, arm: String) -> Count? {
+  /// The count for one participant of one cell, with its range.
+  package func count(of metric: Metric, workload: String, size: Int, participant: String) -> Count? {
     counts.first {
-      $0.metric == metric && $0.workload == workload && $0.size == size && $0.arm == arm
+      $0.metric == metric && $0.workload == workload && $0.size == size && $0.participant == participant
     }
   }
 }
 
-extension CountResults.Metric {
+extension RuntimeCounts.Metric {
   package var noun: String {
     switch self {
     case .comparisons: "comparisons"

@@ -8,7 +8,7 @@ import Testing
 @testable import Workbench
 
 /// Who finds a mutant, told from programs that stand in for the unit tests and for an app.
-@Suite struct MutantSuitesTests {
+@Suite struct MutantRunnerTests {
   /// What the two programs do with the mutant, in the shell's language, and what is to be said of it.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
@@ -97,9 +97,9 @@ import Testing
   ///   - tests: what the tests do with a mutant; without one they pass.
   ///   - app: what the app does with a mutant; without one it shows something.
   private func suites(
-    _ subject: MutationSubject = MutationSubject(architecture), tests: String = "", app: String = "",
+    _ subject: MutatedCode = MutatedCode(architecture), tests: String = "", app: String = "",
     testsWithout: String = "", appWithout: String = "echo shown"
-  ) throws -> MutantSuites {
+  ) throws -> MutantRunner {
     let tests = try folder.program(
       "tests",
       """
@@ -116,15 +116,15 @@ import Testing
         echo '{"payload":{"kind":"'$1'","testID":"M.S/t()/'$2':1:2"}}' >> "$events"
       }
       fails() { event testStarted $1; event issueRecorded $1; event testEnded $1; }
-      if [ -n "$\(SubjectMutants.variable)" ]; then \(tests.isEmpty ? ":" : tests); else \(testsWithout.isEmpty ? ":" : testsWithout); fi
+      if [ -n "$\(Mutants.variable)" ]; then \(tests.isEmpty ? ":" : tests); else \(testsWithout.isEmpty ? ":" : testsWithout); fi
       """)
     _ = try folder.program(
       "Stub",
       """
       [ "$1" = --scenario ] && [ $(grep -c '^scenario' "$2") = 2 ] || exit 9
-      if [ -n "$\(SubjectMutants.variable)" ]; then \(app.isEmpty ? "echo shown" : app); else \(appWithout); fi
+      if [ -n "$\(Mutants.variable)" ]; then \(app.isEmpty ? "echo shown" : app); else \(appWithout); fi
       """)
-    return try MutantSuites(subject, tests: tests, programs: folder.url, root: folder.url, folder: folder.url)
+    return try MutantRunner(subject, tests: tests, programs: folder.url, root: folder.url, folder: folder.url)
   }
 
   private func mutant(of subject: String = "Stub", file: String = "List/ListView.swift") -> Mutant {

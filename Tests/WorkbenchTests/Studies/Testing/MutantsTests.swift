@@ -7,18 +7,18 @@ import Testing
 
 @testable import Workbench
 
-@Suite struct SubjectMutantsTests {
+@Suite struct MutantsTests {
   static let names = ArchitectureCatalog.every.map(\.name)
 
-  private func mutants(of name: String) throws -> SubjectMutants {
+  private func mutants(of name: String) throws -> Mutants {
     let architecture = try #require(ArchitectureCatalog.every.first { $0.name == name })
-    return try SubjectMutants(MutationSubject(architecture), root: PackageFolder.root)
+    return try Mutants(MutatedCode(architecture), root: PackageFolder.root)
   }
 
   @Test func aMutantIsAtTheLineOnWhichItBegins() {
     let source = Array("func f() {\n  g(\n    1)\n}\n".utf8)
-    let mutants = SubjectMutants(
-      MutationSubject(ArchitectureCatalog.all[0]), sources: [("A.swift", source)], signaturesFrom: [source]
+    let mutants = Mutants(
+      MutatedCode(ArchitectureCatalog.all[0]), sources: [("A.swift", source)], signaturesFrom: [source]
     ).mutants
     #expect(mutants.map { "\($0.line): \($0.lineText)" } == ["2: g(", "3: 1)"])
   }
@@ -28,7 +28,8 @@ import Testing
     #expect(Set(mutants.map(\.change)) == Set(MutationOperator.allCases))
   }
 
-  /// What has no mutant left is the source as it was, so that a round without those that do not compile changes nothing else.
+  /// What has no mutant left is the source as it was, so that a round without those that do not compile changes nothing
+  /// else.
   @Test(arguments: names)
   func mutantsAreNumberedInTheirOrderAndWithoutThemAFileIsTheSource(name: String) throws {
     let mutants = try self.mutants(of: name)

@@ -3,21 +3,21 @@ package import ContactsDomain
 import Measurement
 package import TerminalKit
 
-/// Something that can do what the workloads ask for: an architecture, or a baseline beside them.
-package struct Contender {
+/// Something that can do what the workloads ask for: an architecture or a baseline.
+package struct Participant {
   /// Creates an app on this storage.
   package typealias AppFactory = (any ContactRepository) throws -> any App
 
-  /// The name of its arm.
+  /// The name in results.
   package let name: String
-  /// Creates its app on any storage; nil for a contender that has no screens, or a list of its own behind them.
+  /// Creates its app on any storage; nil for a participant that has no screens, or a list of its own behind them.
   package let makeApp: AppFactory?
   /// Creates one with these contacts in its storage; it has not been launched.
   package let makeSubject: ([PersonName]) -> any WorkloadSubject
   /// Whether each addition takes longer the more contacts there are, in proportion.
   package let isLinear: Bool
 
-  /// A contender with screens.
+  /// A participant with screens.
   package init(name: String, makeApp: @escaping AppFactory) {
     self.name = name
     self.makeApp = makeApp
@@ -25,7 +25,7 @@ package struct Contender {
     isLinear = false
   }
 
-  /// A contender without screens.
+  /// A participant without screens.
   package init(
     name: String, isLinear: Bool = false, makeSubject: @escaping ([PersonName]) -> any WorkloadSubject
   ) {
@@ -42,38 +42,41 @@ package struct Contender {
   }
 }
 
-extension Contender {
+extension Participant {
   /// The screens without an architecture.
-  package static let toolkit = Contender(name: ReferenceArm.toolkit) { (repository: any ContactRepository) in
+  package static let toolkit = Participant(name: ReferenceParticipant.toolkit) {
+    (repository: any ContactRepository) in
     try ToolkitApp(repository: repository)
   }
 
   /// The same screens, bound by Observation.
-  package static let observed = Contender(name: ReferenceArm.observed) {
+  package static let observed = Participant(name: ReferenceParticipant.observed) {
     (repository: any ContactRepository) in
     try ObservedApp(repository: repository)
   }
 
   /// The work without screens.
-  package static let domain = Contender(name: ReferenceArm.domain) { (names: [PersonName]) in
+  package static let domain = Participant(name: ReferenceParticipant.domain) { (names: [PersonName]) in
     DomainSubject(names: names)
   }
 
   /// The algorithm that others published.
-  package static let reference = Contender(name: ReferenceArm.reference, isLinear: true) {
+  package static let reference = Participant(name: ReferenceParticipant.reference, isLinear: true) {
     (names: [PersonName]) in
     ReferenceSubject(names: names)
   }
 
   /// The same algorithm behind screens.
-  package static let referenceScreens = Contender(name: ReferenceArm.referenceScreens, isLinear: true) {
+  package static let referenceScreens = Participant(
+    name: ReferenceParticipant.referenceScreens, isLinear: true
+  ) {
     (names: [PersonName]) in
     let storage = ReferenceStorage(names)
     return AppSubject(names: []) { _ in ReferenceApp(storage: storage) }
   }
 }
 
-/// A contender at work, on storage of its own.
+/// A participant at work, on storage of its own.
 package protocol WorkloadSubject: AnyObject {
   /// Loads the contacts and shows the first of them.
   func launch()
@@ -106,10 +109,10 @@ extension WorkloadSubject {
   package func show(row: Int) {}
 }
 
-extension Contender {
+extension Participant {
   /// The architectures, each under its own name.
-  package static func architectures(_ architectures: [Architecture]) -> [Contender] {
-    architectures.map { Contender($0) }
+  package static func architectures(_ architectures: [Architecture]) -> [Participant] {
+    architectures.map { Participant($0) }
   }
 
   /// What stands beside the architectures.

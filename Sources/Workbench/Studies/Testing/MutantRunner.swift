@@ -3,8 +3,8 @@ import Foundation
 import Measurement
 
 /// The unit tests and the scenarios of one subject, which are run with each of its mutants.
-struct MutantSuites {
-  private let subject: MutationSubject
+struct MutantRunner {
+  private let subject: MutatedCode
   private let tests: URL
   private let program: URL
   /// All built-in scenarios in one file.
@@ -15,7 +15,7 @@ struct MutantSuites {
   /// Runs all tests and scenarios without a mutant, and throws if one fails.
   ///
   /// - Parameter folder: the folder for the files of the run.
-  init(_ subject: MutationSubject, tests: URL, programs: URL, root: URL, folder: URL) throws {
+  init(_ subject: MutatedCode, tests: URL, programs: URL, root: URL, folder: URL) throws {
     self.subject = subject
     self.tests = tests
     program = programs.appendingPathComponent(subject.name)
@@ -25,7 +25,7 @@ struct MutantSuites {
       .map { try Data(contentsOf: root.appendingPathComponent($0)) }
     try Data(texts.joined(separator: Data("\n".utf8))).write(to: scenarios)
     transcript = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: nil, seconds: MutationSubject.seconds)
+      program, ["--scenario", scenarios.path], mutant: nil, seconds: MutatedCode.seconds)
     try requireSuccess(of: "the scenarios", transcript)
     try requireSuccess(of: "the unit tests", runTests("", mutant: nil).outcome)
   }
@@ -47,7 +47,7 @@ struct MutantSuites {
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
     let scenarioRun = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: MutationSubject.seconds)
+      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: MutatedCode.seconds)
     let found: [(MutantOutcome.Finder, Bool)] = [
       (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, scenarioRun != transcript),
     ]
@@ -87,7 +87,7 @@ struct MutantSuites {
       [
         "--testing-library", "swift-testing", "--no-parallel", "--filter", filter + suite,
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], mutant: mutant, seconds: MutationSubject.seconds)
+      ], mutant: mutant, seconds: MutatedCode.seconds)
     guard let data = FileManager.default.contents(atPath: events.path) else { return (outcome, []) }
     try FileManager.default.removeItem(at: events)
     return (outcome, try TestEvents.failedFiles(in: data))
@@ -115,7 +115,7 @@ struct MutantProcess {
   static func run(
     _ program: URL, _ words: [String], mutant: Mutant.ID?, seconds: Int
   ) throws -> Outcome {
-    let chosen = "\(SubjectMutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
+    let chosen = "\(Mutants.variable)=\(mutant.map(String.init(describing:)) ?? "")"
     // A crash needs no backtrace, which takes seconds.
     let limited = ScenarioRun.limited([program.path] + words, to: seconds)
     let completion = try Subprocess.run(

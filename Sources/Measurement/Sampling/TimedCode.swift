@@ -2,16 +2,16 @@ import Foundation
 
 /// A piece of code that a sampler times side by side with others.
 ///
-/// An arm is not `Sendable`: it is sampled where it was made, on the main actor for instance.
-package struct Arm {
-  /// The arm's name in results.
+/// Timed code is not `Sendable`: it is sampled where it was made, on the main actor for instance.
+package struct TimedCode {
+  /// The name in results.
   package let name: String
   /// How many operations one sample performs, at least 1.
   package let operations: Int
   /// Takes one sample: performs the operations and returns the time of them all.
   package let sample: () -> Duration
 
-  /// An arm that keeps its own time.
+  /// Code that keeps its own time.
   package init(name: String, operations: Int, sample: @escaping () -> Duration) {
     precondition(operations >= 1, "A sample holds at least one operation.")
     self.name = name
@@ -19,7 +19,7 @@ package struct Arm {
     self.sample = sample
   }
 
-  /// An arm of one operation, whose `run` is timed.
+  /// Code of one operation, whose `run` is timed.
   package init(name: String, run: @escaping () -> Void) {
     self.init(name: name, operations: 1) { Stopwatch.time(run) }
   }
@@ -83,8 +83,8 @@ package struct CalibrationLoop: Equatable, Sendable {
     return state
   }
 
-  /// An arm whose one operation is a whole run.
-  package func arm(name: String = "calibration") -> Arm {
-    Arm(name: name) { blackHole(run()) }
+  /// Timed code whose one operation is a whole run.
+  package func timedCode(name: String = "calibration") -> TimedCode {
+    TimedCode(name: name) { blackHole(run()) }
   }
 }
