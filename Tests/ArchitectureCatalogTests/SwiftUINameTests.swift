@@ -11,7 +11,7 @@ import Testing
     "List", "NavigationStack", "Scene", "ScrollViewReader", "State", "Text", "TextField", "ToolbarItem",
     "VStack", "View", "ViewBuilder", "WindowGroup", "alert", "body", "cancel", "cancellationAction",
     "confirmationAction",
-    "defaultFocus", "disabled", "dismiss", "focused", "navigationTitle", "onChange", "overlay", "scrollTo",
+    "disabled", "dismiss", "focused", "navigationTitle", "onAppear", "onChange", "overlay", "scrollTo",
     "sheet", "task", "toolbar",
   ]
   /// What SwiftUI has not: a way to a row by its first letters.

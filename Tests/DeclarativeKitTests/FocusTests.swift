@@ -27,29 +27,6 @@ import struct TerminalKit.ScreenSnapshot
     #expect(screen.labels == ["first"])
   }
 
-  /// The default is for a screen on which nobody has chosen a field.
-  @Test(arguments: [(false, "Second"), (true, "First")])
-  func theFocusBeginsAtItsDefault(isChosen: Bool, label: String) throws {
-    struct Fields: View {
-      let isChosen: Bool
-      @State private var text = ""
-      @FocusState private var focus: Int?
-
-      var body: some View {
-        Form {
-          TextField("First", text: $text).focused($focus, equals: 1)
-            .onAppear { if isChosen { focus = 1 } }
-          TextField("Second", text: $text).focused($focus, equals: 2)
-        }
-        .defaultFocus($focus, 2)
-      }
-    }
-    let screen = TestScreen(Fields(isChosen: isChosen))
-    #expect(focused(screen) == label)
-    try screen.window.type("A", into: "First")
-    #expect(focused(screen) == "First")
-  }
-
   @Test func oneFieldIsFocusedByATruthValue() {
     struct Single: View {
       @State private var text = ""

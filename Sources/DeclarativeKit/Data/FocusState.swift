@@ -106,11 +106,6 @@ extension View {
     modifier(FocusedModifier(binding: binding, value: value))
   }
 
-  /// Has the focus begin at the field of that value.
-  public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
-    onAppear { if let fields = binding.fields, fields.focused == fields.noValue { fields.focused = value } }
-  }
-
   /// Has the field in this view focused while the state is true, and the reverse.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(binding: condition, value: true))

@@ -13,7 +13,7 @@ struct AddContactView: View {
           .focused($isFirstNameFocused)
         TextField("Last name", text: $viewModel.lastName)
       }
-      .defaultFocus($isFirstNameFocused, true)
+      .onAppear { isFirstNameFocused = true }
       .navigationTitle("Add Contact")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

@@ -24,7 +24,7 @@ struct AddContactView: View {
           .focused($isFirstNameFocused)
         TextField("Last name", text: $lastName)
       }
-      .defaultFocus($isFirstNameFocused, true)
+      .onAppear { isFirstNameFocused = true }
       .navigationTitle("Add Contact")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
