@@ -25,10 +25,7 @@ package struct CoupledSource {
     package let owner: String?
     /// Whether parentheses follow, so that the type is instantiated.
     let makesOne: Bool
-    /// The first line is 1.
-    package let line: Int
-    /// In bytes; the first column is 1.
-    package let column: Int
+    let token: Int
   }
 
   package let path: String
@@ -74,10 +71,9 @@ package struct CoupledSource {
       guard names.contains(name), source.namesType(at: index, imports: imports) else { return nil }
       let owner = rest.first.flatMap { $0.tokens.contains(index) ? $0 : nil }
       if let owner, owner.nested.contains(name) { return nil }
-      let line = source.line(of: index)
       return Reference(
         name: name, owner: owner?.typeName, makesOne: source.kind(at: index + 1) == .punctuation("("),
-        line: line + 1, column: source.tokens[index].range.lowerBound - source.lineStarts[line] + 1)
+        token: index)
     }
   }
 }

@@ -1,11 +1,5 @@
-/// The types of one architecture as a graph: an edge leads from a type to each type that it names.
-package struct CouplingGraph: Sendable {
-  package typealias TypeCoupling = CouplingResults.TypeCoupling
-
-  package let types: [TypeCoupling]
-
-  package init(_ results: CouplingResults) { types = results.types }
-
+/// The types as a graph: an edge leads from a type to each type that it names.
+extension CouplingResults {
   package var protocols: [TypeCoupling] { types.filter { $0.kind == .protocol } }
 
   /// The protocols of the architecture that the type conforms to, or that the protocol refines, sorted.

@@ -32,7 +32,7 @@ struct CompilerIndexTests {
       try files.flatMap { file in
         let text = try PackageFolder.text(file)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return CoupledSource(path: "", utf8: Array(text.utf8)).references(to: names)
+        return CoupledSource(path: "", utf8: Array(text.utf8)).places(of: names)
           .filter { !lines[$0.line - 1].prefix($0.column - 1).hasSuffix("do throws(") }
           .map { CompilerIndex.Reference(file: file, line: $0.line, column: $0.column, name: $0.name) }
       })

@@ -77,7 +77,7 @@ struct CouplingTests {
   }
 
   @Test func `a conformance to a refining protocol is one to the refined`() throws {
-    let graph = CouplingGraph(results)
+    let graph = results
     #expect(try graph.conformances(of: type("ListPresenter")) == ["Presenting", "Refreshing"])
     #expect(try graph.conformances(of: type("Refreshing")) == ["Presenting"])
     #expect(try type("ListView").inherits == ["ViewController"])
@@ -122,8 +122,19 @@ struct CouplingTests {
     SourceCase("let b: A; struct S { enum A {}; let a: A }", ["1:8"]),
   ])
   func `where a type is named`(_ example: SourceCase<[String]>) {
-    let found = CoupledSource(path: "", utf8: Array(example.source.utf8)).references(to: ["A"])
+    let found = CoupledSource(path: "", utf8: Array(example.source.utf8)).places(of: ["A"])
     #expect(found.map { "\($0.line):\($0.column)" } == example.expected)
+  }
+}
+
+extension CoupledSource {
+  /// Where types of these names are named: the line, and the column in bytes, from 1.
+  func places(of names: Set<String>) -> [(name: String, line: Int, column: Int)] {
+    references(to: names).map { reference in
+      let line = source.line(of: reference.token)
+      let start = source.tokens[reference.token].range.lowerBound
+      return (reference.name, line + 1, start - source.lineStarts[line] + 1)
+    }
   }
 }
 

@@ -5,7 +5,6 @@ import SourceReading
 /// One architecture of the catalog, as data for the pages to put into words.
 struct ArchitectureProfile {
   let system: ArchitectureProfiles.System
-  let graph: CouplingGraph
   let roleMap: RoleMap
   /// The path of a tap on Done; nil if it was not followed.
   let done: TapPath?
@@ -14,7 +13,6 @@ struct ArchitectureProfile {
 
   init(_ system: ArchitectureProfiles.System) {
     self.system = system
-    graph = CouplingGraph(system.coupling)
     roleMap = RoleMap(system)
     done = system.done.value.map(TapPath.init)
     cancel = system.cancel.value.map(TapPath.init)
@@ -27,11 +25,11 @@ struct ArchitectureProfile {
   // MARK: Coupling
 
   /// The types that have code of their own: all but protocols.
-  var coded: [CouplingResults.TypeCoupling] { graph.types.filter { $0.kind != .protocol } }
+  var coded: [CouplingResults.TypeCoupling] { system.coupling.types.filter { $0.kind != .protocol } }
 
   /// The mean number of own types that a type of the architecture names, without named protocols.
   var meanConcreteFanOut: Double {
-    let protocols = Set(graph.protocols.map(\.name))
+    let protocols = Set(system.coupling.protocols.map(\.name))
     return mean(coded.map { $0.own.count { !protocols.contains($0) } })
   }
 
@@ -209,7 +207,9 @@ extension ArchitectureProfile {
   private func protocols(
     namedBy type: CouplingResults.TypeCoupling, before names: Set<String>
   ) -> Set<String> {
-    Set(graph.protocols.map(\.name)).intersection(type.own).subtracting(graph.conformances(of: type))
-      .filter { name in graph.conformers(to: name).contains { names.contains($0.name) } }
+    let coupling = system.coupling
+    return Set(coupling.protocols.map(\.name)).intersection(type.own)
+      .subtracting(coupling.conformances(of: type))
+      .filter { name in coupling.conformers(to: name).contains { names.contains($0.name) } }
   }
 }
