@@ -11,12 +11,11 @@ struct ExerciseCommand {
     name: "compare exercise",
     summary: """
       Lists the exercises of the course, lays one out in a folder of your own, and judges your work there. VERB is list, \
-      next, start, check, hint or solution; verify is for authors of exercises: each has to be red at the start and green with \
+      start, check, hint or solution; verify is for authors of exercises: each has to be red at the start and green with \
       its solution.
       """,
     options: [
-      .value("in", "FOLDER", "With start: the new folder; one next to the package if not given."),
-      .flag("watch", "With check: checks again whenever a file changes, until it is solved."),
+      .value("in", "FOLDER", "With start: the new folder; one next to the package if not given.")
     ],
     positionals: [
       PositionalDescription("VERB", "What to do; list if not given."),
@@ -30,7 +29,6 @@ struct ExerciseCommand {
       Example("swift run compare exercise start 1-tap-mvc", "The first one, in ../exercise-1-tap-mvc."),
       Example(
         "swift run compare exercise check ../exercise-1-tap-mvc", "What works there, and what does not."),
-      Example("swift run compare exercise next", "The first one that you have not solved."),
       Example("swift run compare exercise hint 1-tap-mvc", "One more hint each time."),
       Example("swift run compare exercise solution 1-tap-mvc", "How it can be done, and why."),
     ],
@@ -42,15 +40,13 @@ struct ExerciseCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let verbs = ["list", "next", "start", "check", "hint", "solution", "verify"]
+    let verbs = ["list", "start", "check", "hint", "solution", "verify"]
     let verb = try arguments.choice("VERB", among: verbs) ?? "list"
     try arguments.require("VERB", "start", for: ["in"])
-    try arguments.require("VERB", "check", for: ["watch"])
     let root = try Package().root
     if verb != "verify" { try arguments.requireAtMostOne("ID|FOLDER") }
     switch verb {
     case "list": return try list(Exercise.all(in: root))
-    case "next": return try next(in: root)
     case "start": return try start(arguments, in: root)
     case "verify":
       let known = try Exercise.ids(in: root)
@@ -61,9 +57,7 @@ struct ExerciseCommand {
       let isID = try named.map(Exercise.ids(in: root).contains) ?? false
       let folder = try ExerciseFolder(isID ? named.map { Self.folder(of: $0, in: root).path } : named)
       let exercise = try Exercise(folder.progress().exercise, in: root)
-      if verb == "check" {
-        return try arguments.flag("watch") ? watch(exercise, in: folder) : check(exercise, in: folder)
-      }
+      if verb == "check" { return try check(exercise, in: folder) }
       if verb == "hint" { return try hint(exercise, in: folder) }
       return try solution(exercise)
     }
@@ -83,25 +77,6 @@ struct ExerciseCommand {
   /// The default folder of an exercise: next to the package.
   private static func folder(of id: String, in root: URL) -> URL {
     root.deletingLastPathComponent().appendingPathComponent("exercise-\(id)")
-  }
-
-  /// Says what comes next, by what is solved in the default folders.
-  private func next(in root: URL) throws -> ExitStatus {
-    let all = try Exercise.all(in: root)
-    for exercise in all {
-      let folder = ExerciseFolder(url: Self.folder(of: exercise.id, in: root))
-      if folder.isStarted, try folder.progress().solved != nil { continue }
-      let path = VisibleText.harmless(VisibleText.shellWord(folder.url.path))
-      try console.print(
-        """
-        \(exercise.id): \(exercise.title) (\(exercise.architecture), about \(exercise.minutes) minutes)
-          \(folder.isStarted ? "\(path)/exercise check \(path)" : "swift run compare exercise start \(exercise.id)")
-
-        """)
-      return .success
-    }
-    try console.print("All \(NumberText.count(all.count, "exercise")) are solved.\n")
-    return .success
   }
 
   private func start(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
@@ -133,15 +108,6 @@ struct ExerciseCommand {
       let script = folder.appendingPathComponent("exercise")
       try Data("#!/bin/sh\nexec \(VisibleText.shellWord(program)) exercise \"$@\"\n".utf8).write(to: script)
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-    }
-  }
-
-  private func watch(_ exercise: Exercise, in folder: ExerciseFolder) throws -> ExitStatus {
-    while true {
-      let files = try folder.dates()
-      if try check(exercise, in: folder) == .success { return .success }
-      try console.print("\nChecks again when a file changes; Ctrl-C ends.\n\n")
-      while try folder.dates() == files { usleep(500_000) }
     }
   }
 

@@ -36,17 +36,6 @@ struct ExerciseFolder {
 
   /// Whether an exercise was laid out in it.
   var isStarted: Bool { FileManager.default.fileExists(atPath: progressFile.path) }
-
-  /// When each file was changed, by path; those of builds and of the workbench are hidden.
-  func dates() throws -> [String: Date] {
-    let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
-    let files = FileManager.default.enumerator(
-      at: url, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-    return try (files?.compactMap { $0 as? URL } ?? []).reduce(into: [:]) { dates, file in
-      let values = try file.resourceValues(forKeys: Set(keys))
-      if values.isRegularFile == true { dates[file.path] = values.contentModificationDate }
-    }
-  }
 }
 
 extension ExerciseFolder {

@@ -31,8 +31,8 @@ import Testing
     try String(contentsOf: place.appending(path: path), encoding: .utf8)
   }
 
-  @Test func allAreListedAndOneIsNext() {
-    for words in [[], ["list"], ["next"]] { #expect(CompareCommand().run(["exercise"] + words) == .success) }
+  @Test func allAreListed() {
+    for words in [[], ["list"]] { #expect(CompareCommand().run(["exercise"] + words) == .success) }
   }
 
   // MARK: From red to green
@@ -81,10 +81,8 @@ import Testing
     #expect(try folder.files == ["mine"])
   }
 
-  @Test(arguments: [["hint", "--in"], ["hint", "--watch"]])
-  func anOptionOfAnotherVerbIsRefused(words: [String]) throws {
-    let value = words[1] == "--in" ? ["7"] : []
-    #expect(CompareCommand().run(["exercise"] + words + value) == .usage)
+  @Test func anOptionOfAnotherVerbIsRefused() {
+    #expect(run("hint", "--in", "7") == .usage)
   }
 
   @Test func aFolderWithoutAnExerciseIsNoExercise() throws {
@@ -190,16 +188,6 @@ import Testing
     try write("// mine\n", to: "Tests/ContactsMVCTests/MineTests.swift")
     let found = try verdicts(on: exercise)
     #expect(found.last?.text.hasPrefix("The test belongs into Tests/ContactsMVCTests/AddContact/") == true)
-  }
-
-  @Test func aFileThatWasChangedIsSeen() throws {
-    let exercise = try laid("1-tap-mvc")
-    try write("a\n", to: "answer.txt")
-    let before = try ExerciseFolder(url: place).dates()
-    #expect(
-      before.keys.contains { $0.hasSuffix("answer.txt") } && !before.keys.contains { $0.contains("/.") })
-    try write("b\n", to: "notes.txt")
-    #expect(try ExerciseFolder(url: place).dates() != before && exercise.kind == .tap)
   }
 
   /// What `check.txt` says of it needs no build.
