@@ -18,46 +18,24 @@ package struct BehaviourDifference: Error, CustomStringConvertible {
     var listed: String { names.listed }
   }
 
-  private enum Breach: Equatable {
-    case fails, stillPasses
-    case differs(from: String)
-    case differ
-  }
-
-  /// One kind of breach by the same architectures, in one or more scenarios.
-  private struct SummaryItem {
-    let names: [String]
-    let breach: Breach
-    var scenarios: [String] = []
-
-    var text: String {
-      let (isOne, count) = (names.count == 1, scenarios.count)
-      let words =
-        switch breach {
-        case .fails: "\(isOne ? "fails" : "fail") \(count)"
-        case .stillPasses: "\(isOne ? "passes" : "pass") \(count) declared as changed"
-        case .differs(let others): "\(isOne ? "differs" : "differ") from \(others) in \(count)"
-        case .differ: "differ in \(count)"
-        }
-      return (["\(names.listed) \(words):"] + scenarios.map { "  \($0)" }).joined(separator: "\n")
-    }
-  }
-
   /// The difference that random walks found, if they were tried and found one.
   var walk: WalkDifference?
   private var scenarioCount = 0
   /// The lines of each difference, after the names of the architectures that differ.
   private var differences: Set<[String]> = []
   private var shown: [String] = []
-  private var summaryItems: [SummaryItem] = []
+  /// The scenarios of each kind of breach by the same architectures, which the title names.
+  private var breaches: [(title: String, scenarios: [String])] = []
 
-  var isEmpty: Bool { summaryItems.isEmpty }
+  var isEmpty: Bool { breaches.isEmpty }
 
   package var description: String {
     let hidden = differences.count - shown.count
     let more = hidden == 0 ? [] : ["Differences that are not shown: \(hidden)."]
     let walks = walk.map { [$0.description.trimmingCharacters(in: .newlines)] } ?? []
-    let summary = ["Of \(NumberText.count(scenarioCount, "scenario")):"] + summaryItems.map(\.text)
+    let summary =
+      ["Of \(NumberText.count(scenarioCount, "scenario")):"]
+      + breaches.flatMap { ["\($0.title): \($0.scenarios.count)"] + $0.scenarios.map { "  \($0)" } }
     return (shown + more + walks + [summary.joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
@@ -73,7 +51,8 @@ package struct BehaviourDifference: Error, CustomStringConvertible {
     let groups = Self.groups(of: transcripts, isChanged: isChanged)
     for group in groups where !group.isAsDeclared {
       let reason = group.transcript.failureMessage.map { ": \($0)" } ?? ""
-      note(group.names, isChanged ? .stillPasses : .fails, in: group.transcript, because: reason)
+      let breach = isChanged ? "passed what is declared as changed" : "failed"
+      note("\(group.listed) \(breach)", in: group.transcript, because: reason)
     }
     guard groups.count > 1 else { return }
     var candidates = groups.filter(\.isAsDeclared)
@@ -83,10 +62,12 @@ package struct BehaviourDifference: Error, CustomStringConvertible {
     for group in groups where group.names != base.names {
       show(base, group, isStandard: standard != nil)
       if standard != nil, group.isAsDeclared == base.isAsDeclared {
-        note(group.names, .differs(from: base.listed), in: group.transcript)
+        note("\(group.listed) went another way than \(base.listed)", in: group.transcript)
       }
     }
-    if standard == nil { note(candidates.flatMap(\.names), .differ, in: base.transcript) }
+    if standard == nil {
+      note("\(candidates.flatMap(\.names).listed) went different ways", in: base.transcript)
+    }
   }
 
   // MARK: Private
@@ -113,14 +94,12 @@ package struct BehaviourDifference: Error, CustomStringConvertible {
     return candidates.first { $0.names.count * 2 > count }
   }
 
-  private mutating func note(
-    _ names: [String], _ breach: Breach, in transcript: Transcript, because reason: String = ""
-  ) {
+  private mutating func note(_ title: String, in transcript: Transcript, because reason: String = "") {
     let line = "\"\(VisibleText.abbreviated(transcript.scenario))\"\(reason)"
-    if let place = summaryItems.firstIndex(where: { $0.names == names && $0.breach == breach }) {
-      summaryItems[place].scenarios.append(line)
+    if let place = breaches.firstIndex(where: { $0.title == title }) {
+      breaches[place].scenarios.append(line)
     } else {
-      summaryItems.append(SummaryItem(names: names, breach: breach, scenarios: [line]))
+      breaches.append((title, [line]))
     }
   }
 
