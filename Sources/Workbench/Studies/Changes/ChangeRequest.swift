@@ -55,8 +55,11 @@ struct ChangeRequest: Sendable {
   /// The patch of each architecture that takes part, in the order of the catalog.
   var patches: [Patch] = []
   var shared: Patch?
+  /// The files of the scenarios that must hold with the change, in addition to the built-in ones.
   var scenarioFiles: [URL]
 
+  /// The changed architectures, which are compared with each other.
+  var architectureNames: [String] { patches.map(\.owner.name) }
   var changedNames: [String] { changedScenarios.map(\.name) }
   /// All patches. The shared one comes first, because the others depend on it.
   var allPatches: [Patch] { (shared.map { [$0] } ?? []) + patches }
@@ -117,11 +120,7 @@ struct PatchedRequest: Sendable {
       architectures: architectures.map { architecture, files in
         .init(architecture: architecture.name, part: ChangeCount.part(files, of: architecture))
       },
-      shared: sharedCounts, changedScenarios: request.changedScenarios)
-  }
-
-  /// The counts of the shared files; nil if none is changed.
-  var sharedCounts: ChangeResults.PatchCounts? {
-    shared.isEmpty ? nil : ChangeCount.part(shared, of: nil)
+      shared: shared.isEmpty ? nil : ChangeCount.part(shared, of: nil),
+      changedScenarios: request.changedScenarios)
   }
 }

@@ -24,8 +24,8 @@ struct ChangeVerifier {
   /// Verifies the changes in their order and reports the result of each at once, while the copy still contains the
   /// build of that change.
   func run(
-    _ changes: [ChangeUnderTest],
-    report: (ChangeUnderTest, Result<VerifiedChange, CommandFailure>) throws -> Void
+    _ changes: [ChangeRequest],
+    report: (ChangeRequest, Result<VerifiedChange, CommandFailure>) throws -> Void
   ) throws {
     try copy.use(with: Self.reducedFiles(of: package, changing: architectures, tests: sharedTests)) { store in
       for change in changes {
@@ -70,10 +70,10 @@ struct ChangeVerifier {
     return files.merging(try programs.files(root: package)) { _, own in own }
   }
 
-  private func verify(_ change: ChangeUnderTest, in store: Trees) throws -> VerifiedChange {
+  private func verify(_ change: ChangeRequest, in store: Trees) throws -> VerifiedChange {
     let paths: [String]
     do {
-      paths = try copy.write(change.patches, from: store)
+      paths = try copy.write(change.allPatches, from: store)
     } catch let stale as StalePatch {
       throw CommandFailure.checkFailed(stale.description)
     }
@@ -85,37 +85,37 @@ struct ChangeVerifier {
     progress.show("\(change.id): comparing what a person sees")
     let behaviour = try compare(change)
     progress.show("\(change.id): running the scenarios on databases")
-    let scenarios = try compareStorages(change)
+    try compareStorages(change)
     progress.show("\(change.id): running the unit tests")
-    let tests = try test(change.testModules(touching: paths))
-    return VerifiedChange(behaviour: behaviour, scenarios: scenarios, tests: tests)
+    let tests = try test(Self.testModules(of: change.architectureNames, touching: paths))
+    return VerifiedChange(behaviour: behaviour, tests: tests)
   }
 
   private func program(_ name: String) -> URL { swiftBuild.programs.appendingPathComponent(name) }
 
   /// Compares the behaviour of the architectures and returns the output.
-  private func compare(_ change: ChangeUnderTest) throws -> String {
+  private func compare(_ change: ChangeRequest) throws -> String {
     let words =
-      [program("prove").path, "--architectures=\(change.architectures.joined(separator: ","))"]
+      [program("prove").path, "--architectures=\(change.architectureNames.joined(separator: ","))"]
       // The reference model does not know what is asked for.
-      + ["--without-model"] + change.scenarios.map { "--scenario=\($0.path)" }
-      + change.changedScenarios.map { "--changed=\($0)" }
+      + ["--without-model"] + change.scenarioFiles.map { "--scenario=\($0.path)" }
+      + change.changedNames.map { "--changed=\($0)" }
     let outcome = try Subprocess.run(words, in: copy.tree, mergingErrors: true)
     guard outcome.status == 0 else { throw CommandFailure.checkFailed(outcome.output) }
     return outcome.output
   }
 
   /// Checks that the screens don't depend on the storage: each program runs all scenarios that hold, with the contacts
-  /// in memory and with a database for each scenario. Returns the number of scenarios.
-  private func compareStorages(_ change: ChangeUnderTest) throws -> Int {
+  /// in memory and with a database for each scenario.
+  private func compareStorages(_ change: ChangeRequest) throws {
     let builtIn = try BuiltInScenarioFiles(root: copy.tree).paths().map(copy.tree.appendingPathComponent)
     let texts =
-      try builtIn.map { try BuiltInScenarioFiles.text(of: $0, leavingOut: change.changedScenarios) }
-      + change.scenarios.map { try BuiltInScenarioFiles.text(of: $0) }
-    return try TemporaryFolder.use(named: "scenarios") { folder in
+      try builtIn.map { try BuiltInScenarioFiles.text(of: $0, leavingOut: change.changedNames) }
+      + change.scenarioFiles.map { try BuiltInScenarioFiles.text(of: $0) }
+    try TemporaryFolder.use(named: "scenarios") { folder in
       let file = folder.appendingPathComponent("all.scenario")
       try Data(BuiltInScenarioFiles.onDatabases(texts.joined(separator: "\n")).utf8).write(to: file)
-      for name in change.architectures {
+      for name in change.architectureNames {
         let inMemory = try ScenarioRun(program(name), file, options: ["--in-memory"])
         let inDatabase = try ScenarioRun(program(name), file)
         if let difference = inMemory.difference(from: inDatabase) {
@@ -131,7 +131,6 @@ struct ChangeVerifier {
             "\(name) ends with status \(run.status) when it runs the scenarios")
         }
       }
-      return try BuiltInScenarioFiles.names(in: file).count
     }
   }
 
@@ -149,35 +148,11 @@ struct ChangeVerifier {
     }
     return count
   }
-}
-
-/// A change of the package, with the scenarios and options that verify it.
-struct ChangeUnderTest: Sendable {
-  /// The name of the change in messages.
-  let id: String
-  /// In the order in which they are applied: the shared patch before those that depend on it.
-  let patches: [Patch]
-  /// The files of the scenarios that must hold with the change, in addition to the built-in ones.
-  let scenarios: [URL]
-  /// The names of built-in scenarios that must no longer hold.
-  let changedScenarios: [String]
-  /// The names of the changed architectures, which are compared with each other.
-  let architectures: [String]
-}
-
-extension ChangeUnderTest {
-  /// The change that a request asks for.
-  init(_ request: ChangeRequest) {
-    self.init(
-      id: request.id, patches: request.allPatches, scenarios: request.scenarioFiles,
-      changedScenarios: request.changedNames,
-      architectures: request.patches.map(\.owner.name))
-  }
 
   /// The test modules to run, as far as the copy has them: those of the architectures, and of other touched modules.
   ///
   /// - Parameter paths: the paths that the patches touch.
-  func testModules(touching paths: [String]) -> [String] {
+  static func testModules(of architectures: [String], touching paths: [String]) -> [String] {
     let others = paths.compactMap { path -> String? in
       let parts = path.split(separator: "/")
       guard parts.count > 2, parts[1] != "Architectures" else { return nil }
@@ -191,8 +166,6 @@ extension ChangeUnderTest {
 struct VerifiedChange: Equatable, Sendable {
   /// The output of `prove`: a line for each check that passed.
   let behaviour: String
-  /// The number of scenarios that hold, both in memory and on databases.
-  let scenarios: Int
   /// The number of tests that passed.
   let tests: Int
 }
@@ -200,7 +173,7 @@ struct VerifiedChange: Equatable, Sendable {
 extension ChangeVerifier {
   /// Verifies the changes, prints the result of each as soon as it is known, and goes on after a failure. Returns
   /// whether all are verified.
-  func run(_ changes: [ChangeUnderTest], printingTo console: Console) throws -> Bool {
+  func run(_ changes: [ChangeRequest], printingTo console: Console) throws -> Bool {
     var verified = 0
     try run(changes) { change, result in
       switch result {

@@ -1,10 +1,11 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
 
 /// The unit tests and the scenarios of one subject, which are run with each of its mutants.
 struct MutantRunner {
-  private let subject: MutatedCode
+  private let subject: Architecture
   private let tests: URL
   private let program: URL
   /// All built-in scenarios in one file.
@@ -15,7 +16,7 @@ struct MutantRunner {
   /// Runs all tests and scenarios without a mutant, and throws if one fails.
   ///
   /// - Parameter folder: the folder for the files of the run.
-  init(_ subject: MutatedCode, tests: URL, programs: URL, root: URL, folder: URL) throws {
+  init(_ subject: Architecture, tests: URL, programs: URL, root: URL, folder: URL) throws {
     self.subject = subject
     self.tests = tests
     program = programs.appendingPathComponent(subject.name)
@@ -25,7 +26,7 @@ struct MutantRunner {
       .map { try Data(contentsOf: root.appendingPathComponent($0)) }
     try Data(texts.joined(separator: Data("\n".utf8))).write(to: scenarios)
     transcript = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: nil, seconds: MutatedCode.seconds)
+      program, ["--scenario", scenarios.path], mutant: nil, seconds: MutantProcess.seconds)
     try requireSuccess(of: "the scenarios", transcript)
     try requireSuccess(of: "the unit tests", runTests("", mutant: nil).outcome)
   }
@@ -47,12 +48,12 @@ struct MutantRunner {
       isFoundByRole = try runTests("\(stem)Tests/", mutant: mutant.id).outcome.status != 0
     }
     let scenarioRun = try MutantProcess.run(
-      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: MutatedCode.seconds)
+      program, ["--scenario", scenarios.path], mutant: mutant.id, seconds: MutantProcess.seconds)
     let found: [(MutantOutcome.Finder, Bool)] = [
       (.role, isFoundByRole), (.unitTests, all.outcome.status != 0), (.scenarios, scenarioRun != transcript),
     ]
     let roles = Set(
-      all.files.compactMap { subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift")) })
+      all.files.compactMap { subject.role(ofFileNamed: $0.replacing("Tests.swift", with: ".swift"))?.name })
     let end: MutantOutcome.End =
       all.outcome.isStopped
       ? .stopped : all.outcome.isCrash ? .crashed : all.outcome.status == 0 ? .passed : .failed
@@ -69,7 +70,7 @@ struct MutantRunner {
   ) -> MutantOutcome {
     MutantOutcome(
       id: mutant.id.description, file: mutant.file, line: mutant.line,
-      role: subject.role(ofFileNamed: mutant.file) ?? "", change: mutant.change.rawValue,
+      role: subject.role(ofFileNamed: mutant.file)?.name ?? "", change: mutant.change.rawValue,
       original: mutant.original, replacement: mutant.replacement, end: end, foundBy: foundBy,
       failingRoles: failingRoles)
   }
@@ -87,7 +88,7 @@ struct MutantRunner {
       [
         "--testing-library", "swift-testing", "--no-parallel", "--filter", filter + suite,
         "--event-stream-output-path", events.path, "--event-stream-version", "0",
-      ], mutant: mutant, seconds: MutatedCode.seconds)
+      ], mutant: mutant, seconds: MutantProcess.seconds)
     guard let data = FileManager.default.contents(atPath: events.path) else { return (outcome, []) }
     try FileManager.default.removeItem(at: events)
     return (outcome, try TestEvents.failedFiles(in: data))
@@ -96,6 +97,10 @@ struct MutantRunner {
 
 /// Runs a program with a mutant chosen.
 struct MutantProcess {
+  /// The processor time in seconds after which a process is stopped, because its mutant may run forever. It is many
+  /// times what a process needs, on a busy machine too, and measures nothing.
+  static let seconds = 30
+
   /// The status and the output of a process.
   struct Outcome: Equatable {
     let status: Int32

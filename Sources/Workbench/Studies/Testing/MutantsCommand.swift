@@ -36,7 +36,7 @@ struct MutantsCommand {
       ? try SecondAuthors.architectures(in: root) + ArchitectureCatalog.declarative : []
     let tested = TestSurvey(root: root).tested(try arguments.architectures() + further)
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
-    let results = try MutationRun(of: root, progress: ProgressLine()).run(tested.map(MutatedCode.init))
+    let results = try MutationRun(of: root, progress: ProgressLine()).run(tested)
     try console.print(MutantTables(results: results).markdown)
     try output?.write(JSONFile.encode(results))
     return results.isClean ? .success : .checkFailed

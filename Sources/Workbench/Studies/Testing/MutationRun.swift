@@ -1,3 +1,4 @@
+import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
@@ -22,9 +23,9 @@ struct MutationRun {
   }
 
   /// Returns the outcomes of the mutants.
-  func run(_ subjects: [MutatedCode]) throws -> MutationResults {
+  func run(_ subjects: [Architecture]) throws -> MutationResults {
     try CopyLock.withLock(on: folder) {
-      let sources = try subjects.map { try $0.fingerprint(root: root) }
+      let sources = try subjects.map { try $0.fingerprintOfMutants(root: root) }
       let all = try subjects.map { try Mutants($0, root: root) }
       let (programs, left) = try build(all)
       let names = try FileManager.default.contentsOfDirectory(atPath: programs.path)
@@ -73,7 +74,7 @@ struct MutationRun {
   /// leaves out mutants that don't compile. Returns the folder of the programs, and the mutants that were left out.
   private func build(_ all: [Mutants]) throws -> (programs: URL, left: Set<Mutant.ID>) {
     let copy = BuildCopy(package: root, tree: folder.appendingPathComponent("tree"))
-    let programs = VariantPrograms(among: all.map(\.subject.architecture))
+    let programs = VariantPrograms(among: all.map(\.subject))
     let manifest = ReducedManifest(
       targets: all.flatMap { [$0.subject.name, $0.subject.testModule] }, added: programs.manifest)
     let swiftBuild = SwiftBuild(folder: copy.tree, swift: swift)

@@ -94,11 +94,10 @@ struct StoredMutants {
   init(in root: URL) throws {
     let results = try MutationResults.read(root.appendingPathComponent(Self.file).path, name: Self.file)
     let tested = TestSurvey(root: root).tested(ArchitectureCatalog.every)
-    let subjects = try (tested + SecondAuthors.architectures(in: root)).map { MutatedCode($0) }
-    for subject in subjects {
+    for subject in try tested + SecondAuthors.architectures(in: root) {
       guard let run = results?.runs.first(where: { $0.name == subject.name }) else { continue }
       outcomes[subject.name] =
-        run.sources == (try subject.fingerprint(root: root))
+        run.sources == (try subject.fingerprintOfMutants(root: root))
         ? .measured(run.mutants) : .notMeasured(reason: "the stored run is of other sources: \(Self.remedy)")
     }
   }

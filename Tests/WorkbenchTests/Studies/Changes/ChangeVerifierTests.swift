@@ -59,7 +59,7 @@ import Testing
     _ ids: String..., inspect: @escaping (BuildCopy) throws -> Void = { _ in }
   ) throws -> [Result<VerifiedChange, CommandFailure>] {
     var results: [Result<VerifiedChange, CommandFailure>] = []
-    try verifier.run(ids.map { try ChangeUnderTest(package.requests.request($0)) }) { _, result in
+    try verifier.run(ids.map(package.requests.request)) { _, result in
       if case .success = result { try inspect(.ofChanges(in: package.root)) }
       results.append(result)
     }
@@ -78,7 +78,7 @@ import Testing
 
   @Test func whatHoldsIsSaidWithWhatWasRun() throws {
     #expect(
-      try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", scenarios: 2, tests: 12))
+      try verify().get() == VerifiedChange(behaviour: "Behaviour: 3 scenarios.\n", tests: 12))
     let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
     let tree = package.root.appending(path: ".build/changes/tree").path
     let options = "-Xswiftc -gnone --package-path \(tree)"
@@ -194,7 +194,7 @@ import Testing
     // Another one's fault is not this one's either.
     let others = try verify("second", "first")
     #expect(others.map { if case .success = $0 { true } else { false } } == [false, true])
-    let changes = try ["first", "second"].map { try ChangeUnderTest(package.requests.request($0)) }
+    let changes = try ["first", "second"].map(package.requests.request)
     #expect(try verifier.run([changes[0]], printingTo: Console()))
     #expect(try !verifier.run(changes, printingTo: Console()))
   }
@@ -204,16 +204,14 @@ import Testing
       _ = try #require(throws: CommandFailure.self) { try verify() }
     }
   }
-}
 
-@Suite struct ChangeUnderTestTests {
   @Test func theTestsOfWhatIsTouchedAreRun() {
-    let change = ChangeUnderTest(
-      id: "x", patches: [], scenarios: [], changedScenarios: [], architectures: ["B", "A"])
-    let modules = change.testModules(touching: [
-      "Package.swift", "Sources/Architectures/A/List/List.swift", "Sources/Domain/Name.swift",
-      "Tests/ContactsATests/List/ListTests.swift", "Tests/StorageTests/OrderTests.swift",
-    ])
+    let modules = ChangeVerifier.testModules(
+      of: ["B", "A"],
+      touching: [
+        "Package.swift", "Sources/Architectures/A/List/List.swift", "Sources/Domain/Name.swift",
+        "Tests/ContactsATests/List/ListTests.swift", "Tests/StorageTests/OrderTests.swift",
+      ])
     #expect(modules == ["ContactsATests", "ContactsBTests", "DomainTests", "StorageTests"])
   }
 }

@@ -97,7 +97,7 @@ import Testing
   ///   - tests: what the tests do with a mutant; without one they pass.
   ///   - app: what the app does with a mutant; without one it shows something.
   private func suites(
-    _ subject: MutatedCode = MutatedCode(architecture), tests: String = "", app: String = "",
+    _ subject: Architecture = architecture, tests: String = "", app: String = "",
     testsWithout: String = "", appWithout: String = "echo shown"
   ) throws -> MutantRunner {
     let tests = try folder.program(

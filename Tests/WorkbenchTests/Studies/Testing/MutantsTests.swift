@@ -12,13 +12,13 @@ import Testing
 
   private func mutants(of name: String) throws -> Mutants {
     let architecture = try #require(ArchitectureCatalog.every.first { $0.name == name })
-    return try Mutants(MutatedCode(architecture), root: PackageFolder.root)
+    return try Mutants(architecture, root: PackageFolder.root)
   }
 
   @Test func aMutantIsAtTheLineOnWhichItBegins() {
     let source = Array("func f() {\n  g(\n    1)\n}\n".utf8)
     let mutants = Mutants(
-      MutatedCode(ArchitectureCatalog.all[0]), sources: [("A.swift", source)], signaturesFrom: [source]
+      ArchitectureCatalog.all[0], sources: [("A.swift", source)], signaturesFrom: [source]
     ).mutants
     #expect(mutants.map { "\($0.line): \($0.lineText)" } == ["2: g(", "3: 1)"])
   }

@@ -15,7 +15,7 @@ import Testing
 
   /// - Parameter build: what `swift build` does in a tree, in the shell's language.
   private func results(_ folder: TestFolder, build: String) throws -> MutationResults {
-    let subject = MutatedCode(Self.stub)
+    let subject = Self.stub
     for path in subject.decidingFolders { try folder.write("struct A {}\n", to: "\(path)/A.swift") }
     try folder.write(
       "func f() {\n  a(b)\n  c(d)\n}\n", to: "\(subject.sourceFolder)/ListView.swift")
@@ -108,8 +108,9 @@ import Testing
 
   @Test func everyEquivalentMutantIsThere() throws {
     let second = try SecondAuthors.architectures(in: PackageFolder.root)
-    let subjects = (ArchitectureCatalog.every + second).map(MutatedCode.init)
-    let mutants = try subjects.flatMap { try Mutants($0, root: PackageFolder.root).mutants }
+    let mutants = try (ArchitectureCatalog.every + second).flatMap {
+      try Mutants($0, root: PackageFolder.root).mutants
+    }
     for entry in try EquivalentMutants(root: PackageFolder.root).entries {
       // The same line may be there twice; then it is equivalent at both places.
       let places = mutants.filter(entry.fits)

@@ -65,12 +65,11 @@ import Testing
   /// A package of one architecture and the domain, with a run of its mutants that is of the sources as they are.
   private func smallPackage(of architecture: Architecture) throws -> TestFolder {
     let folder = try TestFolder()
-    let subject = MutatedCode(architecture)
-    for place in subject.decidingFolders + ["Tests/ContactsDomainTests"] {
+    for place in architecture.decidingFolders + ["Tests/ContactsDomainTests"] {
       try folder.write("struct A {}\n", to: "\(place)/A.swift")
     }
     let run = MutationResults.SubjectRun(
-      name: subject.name, sources: try subject.fingerprint(root: folder.url), mutants: [])
+      name: architecture.name, sources: try architecture.fingerprintOfMutants(root: folder.url), mutants: [])
     let results = MutationResults(runs: [run])
     try folder.write(JSONFile.encode(results), to: StoredMutants.file)
     return folder

@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
@@ -14,22 +13,6 @@ import Testing
 
   @Test func whereNothingCanBeWrittenNothingIsRun() {
     #expect(compare(["mutants", "--output", "/dev/null/x"]) == .unavailable)
-  }
-
-  // MARK: Into the results of a run
-
-  @Test func theTestsOfNowArePutIntoResults() throws {
-    try StoredRuns.inFolder { runs in
-      var stale = runs.committed
-      stale.testing = .notMeasured(reason: "something else")
-      let path = try runs.file("run", stale)
-      #expect(compare(["tests", "--into", path]) == .success)
-      let results = try runs.results("run")
-      #expect(
-        try results.testing == TestSurvey(root: PackageFolder.root).results(of: ArchitectureCatalog.all))
-      #expect(results.testing.value != nil)
-      #expect(results.changes == stale.changes)
-    }
   }
 
   // MARK: The stored run

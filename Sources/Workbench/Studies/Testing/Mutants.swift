@@ -3,71 +3,54 @@ import Foundation
 import Measurement
 import SourceReading
 
-/// An architecture whose sources are mutated.
-struct MutatedCode: Sendable {
-  /// The processor time in seconds after which a process is stopped, because its mutant may run forever. It is many
-  /// times what a process needs, on a busy machine too, and measures nothing.
-  static let seconds = 30
-
-  let architecture: Architecture
-
-  init(_ architecture: Architecture) { self.architecture = architecture }
-
-  /// The name in the ids of its mutants, and that of its program.
-  var name: String { architecture.name }
-  /// From the root of the package.
-  var sourceFolder: String { architecture.sourceFolder }
+/// What a run of an architecture's mutants builds and reads.
+extension Architecture {
   /// The folder of its unit tests, from the root of the package. Its name is that of the tests' module.
-  var testFolder: String { UnitTestFile.folder(ofArchitecture: name) }
+  private var testFolder: String { UnitTestFile.folder(ofArchitecture: name) }
   var testModule: String { String(testFolder.dropFirst("Tests/".count)) }
 
-  private var furtherModules: [String] { architecture.toolkit.furtherModules.map { "Sources/\($0)" } }
+  private var furtherFolders: [String] { toolkit.furtherModules.map { "Sources/\($0)" } }
 
   /// The folders whose declarations its sources can use, its own first.
   var visibleFolders: [String] {
-    [sourceFolder, "Sources/ContactsDomain", "Sources/TerminalKit"] + furtherModules
+    [sourceFolder, "Sources/ContactsDomain", "Sources/TerminalKit"] + furtherFolders
   }
 
   /// All folders that affect the outcomes of its mutants.
   var decidingFolders: [String] {
-    [sourceFolder, testFolder] + furtherModules
+    [sourceFolder, testFolder] + furtherFolders
       + ["Tests/Support", "Sources/ContactsDomain", "Sources/ScenarioDriver", "Sources/TerminalKit"]
   }
 
   /// The fingerprint of the sources, their tests, the scenarios and the modules they depend on.
   ///
   /// - Parameter root: the folder of the package.
-  func fingerprint(root: URL) throws -> String {
+  func fingerprintOfMutants(root: URL) throws -> String {
     // Change the method when mutants are placed or run in another way.
     try SourceFingerprint.of(decidingFolders, method: "1", root: root)
   }
-
-  /// The name of the role of a file; nil if it has none.
-  func role(ofFileNamed name: String) -> String? {
-    architecture.role(ofFileNamed: name)?.name
-  }
 }
 
-/// The mutants of a subject, and its sources with all of them.
+/// The mutants of a subject, which is an architecture, and its sources with all of them.
 struct Mutants {
   /// The environment variable with the id of the chosen mutant, such as `MVC-7`.
   static let variable = "CHOSEN_MUTANT"
 
-  let subject: MutatedCode
+  let subject: Architecture
   /// In the order of the files and of the places in them.
   private(set) var mutants: [Mutant] = []
   /// The sources, each with the places of its mutants.
   private var files: [(path: String, utf8: [UInt8], sites: [(number: Int, site: MutationSite)])] = []
 
   /// Reads the sources in the package at the root.
-  init(_ subject: MutatedCode, root: URL) throws {
+  init(_ subject: Architecture, root: URL) throws {
     let sources = try subject.visibleFolders.map {
       try SourceFolder.texts(at: root.appendingPathComponent($0).path)
     }
     self.init(subject, sources: sources[0], signaturesFrom: sources.joined().map(\.utf8))
   }
 
-  init(_ subject: MutatedCode, sources: [SourceFolder.Text], signaturesFrom known: [[UInt8]]) {
+  init(_ subject: Architecture, sources: [SourceFolder.Text], signaturesFrom known: [[UInt8]]) {
     self.subject = subject
     let signatures = Signatures(known)
     for (path, bytes) in sources {
