@@ -154,7 +154,7 @@ extension BehaviourResults.PassedScenario {
 }
 
 extension WalkResults {
-  func summary(hasModel: Bool = true) -> String {
+  func summary(hasModel: Bool) -> String {
     """
     Random walks: \(walks) of \(stepsPerWalk) steps, seed \(seed): \
     \(screensCompared) screens \(hasModel ? "as specified" : "the same").

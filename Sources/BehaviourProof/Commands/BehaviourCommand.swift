@@ -41,6 +41,7 @@ package struct BehaviourCommand {
         Example(
           "swift run \(name) --changed \"An empty list says so\" --without-model",
           "After a change that a person sees, and that one scenario contradicts."),
+        Example("swift run \(name) --walks 10000 --seed 7", "Other sessions than usual, and many."),
       ],
       exitStatuses: [
         .init(.success, "Everything is as it should be."),

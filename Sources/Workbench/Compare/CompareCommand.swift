@@ -27,7 +27,6 @@ struct CompareCommand {
       Subcommand(BehaviourCommand.description(named: "compare behaviour")) {
         try BehaviourCommand { try Package().root }.run($0)
       },
-      Subcommand(WalksCommand.description) { try WalksCommand().run($0) },
       Subcommand(TapCommand.description) { try TapCommand().run($0) },
       Subcommand(RenderCommand.description) { try RenderCommand().run($0) },
       Subcommand(AppCommand.description) { try AppCommand().run($0) },
@@ -42,11 +41,4 @@ struct CompareCommand {
       Subcommand(MutantsCommand.description) { try MutantsCommand().run($0) },
     ]
   }
-}
-
-extension OptionDescription {
-  static let into = OptionDescription.value(
-    "into", "FILE",
-    "Updates this results.json of a run, whose sources have to be today's."
-  )
 }

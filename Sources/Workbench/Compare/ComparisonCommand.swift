@@ -26,7 +26,6 @@ struct ComparisonCommand {
         """),
       .scenarios,
       .architectures,
-      CountBaseline.option,
       .value(
         "seed", "S",
         """
@@ -40,9 +39,6 @@ struct ComparisonCommand {
       Example(
         "swift run compare --scenario mine.scenario --architectures MVC,VIPER",
         "Your own scenario, two architectures."),
-      Example(
-        "swift run compare --quick --baseline Reports/results.json",
-        "Which counts changed since the report in the repository."),
     ],
     exitStatuses: [
       .init(
@@ -51,13 +47,11 @@ struct ComparisonCommand {
       ),
       .init(
         .checkFailed,
-        "An architecture failed a scenario or a random session, differs from the others, or has other counts than in the baseline."
+        "An architecture failed a scenario or a random session, or differs from the others."
       ),
-      .init(.usage, "The command line, a scenario or a results file is not understood."),
+      .init(.usage, "The command line or a scenario is not understood."),
       .init(
-        .unavailable,
-        "A file cannot be read or written, the benchmark cannot be built or run, or the baseline has nothing to compare."
-      ),
+        .unavailable, "A file cannot be read or written, or the benchmark cannot be built or run."),
     ])
 
   /// Where the report goes.
@@ -80,17 +74,13 @@ struct ComparisonCommand {
     let architectures = try arguments.architectures()
     let scenarios = try BuiltInScenarios.all() + arguments.addedScenarios()
     let package = try Package()
-    // What can't be read or written is better known before minutes of measuring than after.
-    let folder = try Self.folder(arguments, in: package)
-    let baseline = try CountBaseline(in: arguments, output: folder)
-    let report = try ReportFolder(folder)
+    // What can't be written is better known before minutes of measuring than after.
+    let report = try ReportFolder(Self.folder(arguments, in: package))
 
     let comparison = ComparisonRun(
       architectures: architectures, scenarios: scenarios, package: package,
       plan: arguments.flag("quick") ? .quick : .full, walkSeed: walkSeed, orderSeed: orderSeed)
-    let results = try comparison.run()
-    try report.write(results)
-    try baseline?.check(results)
+    try report.write(comparison.run())
     return .success
   }
 }

@@ -1,38 +1,15 @@
 import CommandLineKit
-import Foundation
 import Measurement
 
 /// A stored run whose counts another run is held to. Times are not compared: they depend on the machine and on what else
 /// it does.
 struct CountBaseline {
-  static let option = OptionDescription.value(
-    "baseline", "FILE",
-    "Prints the counts that differ from those in this results.json of a run, and fails if one does.")
-
-  private let path: String
-  private let results: ComparisonResults
-
-  /// The requested baseline, which is read before anything is measured; nil if none was requested.
-  ///
-  /// - Parameters:
-  ///   - output: the folder of the report; nil if none is written.
-  ///   - stored: the judged run, if it comes from a file.
-  init?(in arguments: Arguments, output: URL?, stored: StoredResults? = nil) throws {
-    guard let path = arguments.value("baseline") else { return nil }
-    let file = StoredResults(path: path)
-    // A report that overwrites its own baseline would leave no trace of a change.
-    if let results = output?.appendingPathComponent("results.json"), file.isSame(as: results),
-      stored?.isSame(as: results) != true
-    {
-      throw CommandFailure.usage(
-        "the report would be written over the baseline \(path): name another folder with --output")
-    }
-    self.path = path
-    results = try file.read()
-  }
+  /// The path of its results.json.
+  let path: String
 
   /// Prints a line for each count that differs. Throws a `CommandFailure` if there is one, or nothing to compare.
   func check(_ now: ComparisonResults) throws {
+    let results = try StoredResults(path: path).read()
     guard let old = results.counts.value, let new = now.counts.value else {
       let reason = now.counts.reason ?? results.counts.reason ?? ""
       throw CommandFailure.unavailable("nothing could be compared with \(path): \(reason)")

@@ -8,16 +8,19 @@ struct RenderCommand {
     name: "compare render",
     summary: """
       Renders the report from a results.json, and measures nothing. With --baseline it says which counts changed \
-      from one stored run to the other, and writes nothing unless --output is given.
+      from one stored run to the other, and writes nothing.
       """,
     options: [
       .value(
         "output", "DIR",
         """
-        Writes the report into this folder. If neither this nor a baseline is given, into Reports if FILE is the \
-        results.json in it, else into .build/report.
+        Writes the report into this folder. If not given, into Reports if FILE is the results.json in it, else into \
+        .build/report.
         """),
-      CountBaseline.option,
+      .value(
+        "baseline", "OTHER",
+        "Prints the counts of FILE that differ from those in OTHER, the results.json of another run, and fails if one does."
+      ),
     ],
     positionals: [PositionalDescription("FILE", "The results.json of the run.", isRequired: true)],
     examples: [
@@ -36,22 +39,20 @@ struct RenderCommand {
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    let path = try arguments.required("FILE")
-    let stored = StoredResults(path: path)
-    let folder = try Self.folder(arguments, of: stored)
-    let baseline = try CountBaseline(in: arguments, output: folder, stored: stored)
-    let results = try stored.read()
-    try folder.map(ReportFolder.init)?.write(results)
-    try baseline?.check(results)
+    try arguments.requireAtMostOne(of: ["output", "baseline"])
+    let stored = StoredResults(path: try arguments.required("FILE"))
+    if let path = arguments.value("baseline") {
+      try CountBaseline(path: path).check(stored.read())
+    } else {
+      try ReportFolder(Self.folder(arguments, of: stored)).write(stored.read())
+    }
     return .success
   }
 
-  /// The folder of the report; nil for two stored runs, which are compared without a report unless a folder is named.
-  ///
-  /// Only the run in `Reports` is rendered there: any other would overwrite it without being asked to.
-  static func folder(_ arguments: Arguments, of stored: StoredResults) throws -> URL? {
+  /// The folder of the report. Only the run in `Reports` is rendered there: any other would overwrite it without being
+  /// asked to.
+  static func folder(_ arguments: Arguments, of stored: StoredResults) throws -> URL {
     if let folder = arguments.value("output") { return URL(fileURLWithPath: folder) }
-    guard arguments.value("baseline") == nil else { return nil }
     let package = try Package()
     let isPackageRun = stored.isSame(as: package.reports.appendingPathComponent("results.json"))
     return isPackageRun ? package.reports : package.otherReport

@@ -13,24 +13,13 @@ struct ReportFolder {
   /// Makes the folder, and checks that it can be written into, before minutes are spent on what goes there.
   init(_ folder: URL) throws(CommandFailure) {
     self.folder = folder
-    try fill { try WriteProbe.run(in: folder) }
-  }
-
-  /// Makes the folder and runs `write`; its errors become that of a folder that cannot be written.
-  private func fill(_ write: () throws -> Void) throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try write()
-    } catch {
-      throw .unavailable("cannot write into \(path): \(reason(error))")
-    }
+    try OutputFile.makeFolder(folder)
   }
 
   /// Writes the results and the report, and prints the report's path.
   func write(_ results: ComparisonResults) throws {
     // The samples first: whatever goes wrong from here on, minutes of measuring are not lost.
-    let data = try JSONFile.encode(results)
-    try fill { try data.write(to: folder.appendingPathComponent("results.json"), options: .atomic) }
+    try write(JSONFile.encode(results), to: "results.json")
     let package = Package.found
     let input = try package.map { try ReportInput(results, storedIn: $0.root) } ?? ReportInput(results)
     let report = Report(
@@ -56,34 +45,21 @@ struct ReportFolder {
   /// Whether it is the package's own report, which the pages are written for.
   private var isOfPackage: Bool { Package.found?.reports.standardizedFileURL == folder.standardizedFileURL }
 
-  /// Writes each file whole or not at all. Other files of an earlier report stay: no page leads to them.
-  func write(_ report: Report) throws(CommandFailure) {
-    try fill {
-      try FileManager.default.createDirectory(at: figures, withIntermediateDirectories: true)
-      for (name, svg) in report.figures {
-        try Data(svg.utf8).write(to: figures.appendingPathComponent(name), options: .atomic)
-      }
-      for (path, text) in isOfPackage ? report.pages : report.pagesWithoutLinksOutside {
-        let page = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-          at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: page, options: .atomic)
-      }
-      if isOfPackage, let package = Package.found {
-        try Readme(root: package.root).show(report.answer)
-      }
+  /// Writes each file. Other files of an earlier report stay: no page leads to them.
+  func write(_ report: Report) throws {
+    for (name, svg) in report.figures { try write(Data(svg.utf8), to: "figures/\(name)") }
+    for (path, text) in isOfPackage ? report.pages : report.pagesWithoutLinksOutside {
+      try write(Data(text.utf8), to: path)
     }
+    if isOfPackage, let package = Package.found { try Readme(root: package.root).show(report.answer) }
   }
 
-  private func reason(_ error: any Error) -> String {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
-      return "it is not a folder"
-    }
-    return ErrorText.of(error)
+  /// Writes a file whole or not at all.
+  private func write(_ data: Data, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try OutputFile.makeFolder(file.deletingLastPathComponent())
+    try OutputFile(path: file.path).write(data)
   }
-
-  private var figures: URL { folder.appendingPathComponent("figures") }
 }
 
 extension Package {

@@ -15,21 +15,20 @@ struct StoredResults {
     try ResultsFile.decode(Data(InputFile.read(path, limit: Self.limit)), file: path)
   }
 
-  /// Changes part of the results in the file. Throws if they are of other sources than the package's.
-  func renew(ofSourcesIn root: URL, _ renewal: (inout ComparisonResults) throws -> Void) throws {
+  /// Counts again what is read from sources: the architectures, their changes and their unit tests. Throws if one of the
+  /// architectures is no longer what the run measured; a new one is added.
+  @MainActor func recount(in package: Package) throws {
     var results = try read()
-    let architectures = ArchitectureCatalog.architectures(named: results.architectures)
-    guard try StructureCount(root: root).sources(of: architectures) == results.compared.map(\.sources)
-    else {
+    let compared = ArchitectureCatalog.architectures(named: results.architectures)
+    let catalog = ArchitectureCatalog.comparable(with: compared)
+    let now = try StructureCount(root: package.root).sources(of: catalog)
+    guard results.systems.systems.map(\.sources).allSatisfy(now.contains) else {
       throw CommandFailure.checkFailed(
         "\(path) counted other sources than those of the package: run the comparison again")
     }
-    try renewal(&results)
-    try write(results)
-  }
-
-  /// Replaces the file as a whole or not at all.
-  func write(_ results: ComparisonResults) throws {
+    results.systems = try ArchitecturesCommand.find(catalog, in: package)
+    results.changes = try ChangeSurvey.results(in: package.root, of: results.architectures)
+    results.testing = try TestSurvey(root: package.root).results(of: ArchitectureCatalog.all)
     try OutputFile(path: path).write(JSONFile.encode(results))
   }
 

@@ -100,13 +100,13 @@ enum CommittedReport {
     let architectures = ArchitectureCatalog.all.filter { one in known.contains { $0.name == one.name } }
     let now = try StructureCount(root: PackageFolder.root).sources(of: architectures)
     let isSame = now == known.map(\.sources)
-    #expect(isSame, Comment(rawValue: Self.remedy("architectures")))
+    #expect(isSame, Self.remedy)
   }
 
   /// A change request that is new or another one without new counts would leave a page on what is no more.
   @Test func theChangeRequestsAreCountedAsTheyAre() throws {
     let isSame = try CommittedReport.decoded().changes == CommittedReport.changes()
-    #expect(isSame, Comment(rawValue: Self.remedy("changes")))
+    #expect(isSame, Self.remedy)
   }
 
   /// A unit test that is new or another one without new counts would leave a page on what is no more.
@@ -118,7 +118,7 @@ enum CommittedReport {
       results.testing.value?.architectures.contains { $0.name == one.name } ?? false
     }
     let isSame = try results.testing == TestSurvey(root: root).results(of: known)
-    #expect(isSame, Comment(rawValue: Self.remedy("tests")))
+    #expect(isSame, Self.remedy)
   }
 
   /// A history that is another one without new counts would leave a page on what is no more.
@@ -169,12 +169,10 @@ enum CommittedReport {
     #expect(try JSONFile.encode(results) == Data(contentsOf: file))
   }
 
-  private static func remedy(_ subcommand: String) -> String {
-    """
-    Reports/results.json holds other counts: run swift run compare \(subcommand) --into Reports/results.json, then \
+  private static let remedy: Comment = """
+    Reports/results.json holds other counts: run swift run compare architectures --into Reports/results.json, then \
     swift run compare render Reports/results.json --output Reports
     """
-  }
 
   /// To a file that is there, to a heading that it has, and to a line that it has. A link may have a title.
   @Test func everyLinkLeadsSomewhere() throws {

@@ -54,7 +54,6 @@ import Testing
       (["--quick"], ".build-x/report"), (["--architectures", "all"], ".build-x/report"),
       (["--architectures", "MVC,VIPER"], ".build-x/report"),
       (["--scenario", "mine.scenario"], ".build-x/report"),
-      (["--quick", "--baseline", "Reports/results.json"], ".build-x/report"),
       (["--quick", "--output", "/package/elsewhere"], "elsewhere"),
     ] as [([String], String)])
   @MainActor func aQuickOrPartialComparisonGoesElsewhere(words: [String], folder: String) throws {
@@ -64,19 +63,19 @@ import Testing
     #expect(try ComparisonCommand.folder(arguments, in: package).path == "/package/\(folder)")
   }
 
-  /// A run from elsewhere is not rendered over the committed one, and neither is what compares two.
+  /// A run from elsewhere is not rendered over the committed one.
   @Test(
     arguments: [
       (["Reports/results.json"], "Reports"), ([".build/report/results.json"], "report"),
-      (["mine.json", "--output", "Reports"], "Reports"), (["mine.json", "--baseline", "other.json"], nil),
-    ] as [([String], String?)])
-  func onlyTheRunOfThePackageIsRenderedInItsPlace(words: [String], folder: String?) throws {
+      (["mine.json", "--output", "Reports"], "Reports"),
+    ] as [([String], String)])
+  func onlyTheRunOfThePackageIsRenderedInItsPlace(words: [String], folder: String) throws {
     let root = PackageFolder.root.path
     let words = words.map { $0.contains("/") ? "\(root)/\($0)" : $0 }
     guard case .run(let arguments) = try RenderCommand.description.parse(words) else { return }
     let found = try RenderCommand.folder(arguments, of: StoredResults(path: words[0]))
-    #expect(found?.lastPathComponent == folder)
-    #expect(folder != "report" || found?.path.hasPrefix("\(root)/.build") == true)
+    #expect(found.lastPathComponent == folder)
+    #expect(folder != "report" || found.path.hasPrefix("\(root)/.build"))
   }
 
   /// Results come from anywhere, and name what they like.

@@ -46,8 +46,6 @@ struct BarChart: Figure {
     return values
   }
 
-  var isEmpty: Bool { groups.isEmpty || series.isEmpty }
-
   func draw(in drawing: inout Drawing) {
     KeyedLabel.addFlowing(
       parts.enumerated().map { KeyedLabel(text: $1, style: Self.style, pattern: $0) }, to: &drawing)

@@ -27,8 +27,6 @@ struct CurveChart: Figure {
   private static let radius = 5.0
   private static let room = 58.0
 
-  var isEmpty: Bool { panels.allSatisfy { $0.curves.allSatisfy(\.isEmpty) } }
-
   /// Where each curve begins and ends.
   var facts: [(name: String, value: String)] {
     panels.flatMap { panel in

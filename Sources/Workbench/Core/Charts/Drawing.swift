@@ -7,8 +7,6 @@ protocol Figure: Sendable {
   var subtitle: String { get }
   /// The facts that it shows, each with a name and a value; either may be empty.
   var facts: [(name: String, value: String)] { get }
-  /// Whether there is nothing to show.
-  var isEmpty: Bool { get }
   var width: Double { get }
 
   /// Draws below the title and the subtitle.
@@ -16,7 +14,6 @@ protocol Figure: Sendable {
 }
 
 extension Figure {
-  var isEmpty: Bool { false }
   var width: Double { Drawing.standardWidth }
 
   /// The title, the subtitle and the facts.
@@ -31,13 +28,8 @@ extension Figure {
     drawing.addParagraph(title, .title, maximumLines: 3)
     drawing.addParagraph(subtitle, .muted, maximumLines: 3)
     drawing.reserve(14)
-    if isEmpty {
-      drawing.addParagraph("Nothing measured", .muted, maximumLines: 1)
-      drawing.reserve(14)
-    } else {
-      draw(in: &drawing)
-      drawing.reserve(Drawing.margin)
-    }
+    draw(in: &drawing)
+    drawing.reserve(Drawing.margin)
     return drawing
   }
 

@@ -51,8 +51,6 @@ struct RoleDiagram: Figure {
     }
   }
 
-  var isEmpty: Bool { parts.isEmpty }
-
   func draw(in drawing: inout Drawing) {
     let labels = parts.map {
       LabelWrapping(style: Self.style, width: Self.widestBox - 2 * Self.padding, maximumLines: 1)

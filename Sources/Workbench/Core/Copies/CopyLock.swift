@@ -9,19 +9,13 @@ enum CopyLock {
     // `O_CLOEXEC`: programs that this process starts would otherwise keep the lock after its end.
     let descriptor = open(folder.appendingPathComponent("lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(folder, errno) }
-    defer { unlock(descriptor) }
-    try lock(descriptor, of: folder)
+    defer {
+      // Closing is not enough: a program that another thread is just starting may still have a copy of the descriptor.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(folder, errno) }
     return try work()
-  }
-
-  private static func lock(_ descriptor: Int32, of place: URL) throws {
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw failure(place, errno) }
-  }
-
-  /// Closing is not enough: a program that another thread is just starting may still have a copy of the descriptor.
-  private static func unlock(_ descriptor: Int32) {
-    flock(descriptor, LOCK_UN)
-    close(descriptor)
   }
 
   private static func failure(_ place: URL, _ error: Int32) -> CommandFailure {

@@ -105,13 +105,6 @@ struct Trees {
     return try Data(contentsOf: file)
   }
 
-  /// The remaining conflict markers, as `PATH:LINE`, in the files that differ between two trees.
-  func conflictMarkers(from old: Tree, to new: Tree) throws -> [String] {
-    // Git's status is not 0 if there is a marker, or wrong white space.
-    try attempt(["diff-tree", "-r", "--check", old, new]).output.split(whereSeparator: \.isNewline)
-      .compactMap { $0.wholeMatch(of: /(.+:[0-9]+): leftover conflict marker/).map { String($0.1) } }
-  }
-
   /// Commits the tree by itself.
   func commit(_ tree: Tree) throws -> String {
     try git(["commit-tree", "-m", "The package as it was", tree]).line
@@ -197,22 +190,8 @@ struct GitIndex {
     let numbers = try git(
       ["apply", "--cached", "--numstat", "-z", "--apply", "--whitespace=nowarn"]
         + (merging ? ["--3way"] : []) + [patch.absoluteURL.path])
-    // Each is `ADDED`, `REMOVED` and `PATH` between tabs. Of a file that is renamed or copied, git names the new path
-    // alone; the old one stands in the patch.
-    let paths = numbers.fields.map { field in
-      field.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).last.map(String.init)
-        ?? field
-    }
-    return try paths.filter { !$0.isEmpty } + Self.oldPaths(in: Data(contentsOf: patch))
-  }
-
-  /// The paths that a patch renames or copies, as it writes them; every other line of a patch begins otherwise.
-  private static func oldPaths(in patch: Data) -> [String] {
-    let marks = ["rename from ", "copy from "]
-    guard marks.contains(where: { patch.range(of: Data("\n\($0)".utf8)) != nil }) else { return [] }
-    return String(decoding: patch, as: UTF8.self).split(separator: "\n").compactMap { line in
-      marks.first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
-    }
+    // Each is `ADDED`, `REMOVED` and `PATH` between tabs.
+    return numbers.fields.compactMap { $0.split(separator: "\t", maxSplits: 2).last.map(String.init) }
   }
 
   /// Whether git can parse a patch, even if it does not apply.

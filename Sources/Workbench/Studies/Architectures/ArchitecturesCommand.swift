@@ -18,14 +18,15 @@ struct ArchitecturesCommand {
       .value(
         "into", "FILE",
         """
-        Puts what was found into the results of a run. What the run counted stays for each architecture that is as it was.
+        Puts what is read from sources into this results.json of a run: the architectures, their changes and their unit \
+        tests. What the run measured has to be of today's sources; a new architecture is added.
         """)
     ],
     examples: [
       Example("swift run compare architectures", "The tables, within seconds."),
       Example(
         "swift run compare architectures --into Reports/results.json",
-        "The sources and taps of all for the report; a new architecture is among them."),
+        "Today's changes, unit tests and new architectures for the report, without measuring again."),
     ],
     exitStatuses: [
       .init(.success, "All behave alike, and what was found is printed or put into the file."),
@@ -39,23 +40,19 @@ struct ArchitecturesCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let package = try Package()
     guard let path = arguments.value("into") else {
-      try console.print("\n\(ProfileTables(find(in: package)).markdown)")
+      try console.print("\n\(ProfileTables(Self.find(ArchitectureCatalog.all, in: package)).markdown)")
       return .success
     }
-    var changes: [String] = []
-    try StoredResults(path: path).renew(ofSourcesIn: package.root) { results in
-      changes = ProfileRenewal(systems: try find(in: package)).renew(&results)
-    }
-    for line in changes { try console.print("\(line).\n") }
+    try StoredResults(path: path).recount(in: package)
     try console.print(
-      "\(path): the architectures are in it. For the report: swift run compare render \(path)\n")
+      "\(path): its sources are counted. For the report: swift run compare render \(path)\n")
     return .success
   }
 
-  private func find(in package: Package) throws -> ArchitectureProfiles {
+  static func find(_ architectures: [Architecture], in package: Package) throws -> ArchitectureProfiles {
     let stage = Profiler(
       scenarios: try BuiltInScenarios.all(), walks: BenchmarkPlan.quick.walks,
       walkSeed: RandomWalks.defaultSeed, package: package, progress: ProgressLine())
-    return try stage.all(with: stage.survey(ArchitectureCatalog.all))
+    return try stage.all(with: stage.survey(architectures))
   }
 }

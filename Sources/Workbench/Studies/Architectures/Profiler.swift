@@ -88,38 +88,3 @@ struct Profiler {
 
   private func path(_ folder: String) -> String { package.root.appendingPathComponent(folder).path }
 }
-
-/// Puts another survey of the catalog into the results of a run, and keeps what the run counted of every
-/// architecture whose sources are those that it counted.
-struct ProfileRenewal {
-  let systems: ArchitectureProfiles
-
-  /// Returns what is dropped or still missing, a line for each architecture.
-  func renew(_ results: inout ComparisonResults) -> [String] {
-    let before = results.systems.systems
-    let dropped = before.filter { old in
-      !results.architectures.contains(old.name)
-        && systems.systems.first { $0.name == old.name }?.sources != old.sources
-    }.map(\.name)
-    results.systems = systems
-    results.counts = results.counts.without(dropped)
-    let known = before.map(\.name)
-    return dropped.map { name in
-      systems.systems.contains { $0.name == name }
-        ? "\(name): its sources are others now; what was counted of it is dropped"
-        : "\(name): it is no longer there; all that was stored of it is dropped"
-    }
-      + systems.systems.filter { !known.contains($0.name) }.map {
-        "\($0.name): it is new; the next swift run compare counts it"
-      }
-  }
-}
-
-extension Measured<RuntimeCounts> {
-  fileprivate func without(_ participants: [String]) -> Measured {
-    guard !participants.isEmpty, case .measured(let counts) = self else { return self }
-    return .measured(
-      RuntimeCounts(
-        workloads: counts.workloads, counts: counts.counts.filter { !participants.contains($0.participant) }))
-  }
-}

@@ -25,7 +25,6 @@ struct ChangesCommand {
         "of", "APPS",
         "Takes other apps, and the changes that are done in these: further (VIP and VIP-VM), declarative (those on the SwiftUI-shaped toolkit) or second-authors."
       ),
-      .into,
     ],
     positionals: [
       PositionalDescription(
@@ -45,17 +44,14 @@ struct ChangesCommand {
         "swift run compare changes --rebase",
         "All patches again, after an edit of the files that they change."),
       Example("swift run compare changes --verify name-order", "Whether that change does what it should."),
-      Example(
-        "swift run compare changes --into Reports/results.json",
-        "The counts for the report, without measuring anything else again."),
     ],
     exitStatuses: [
-      .init(.success, "It is counted, laid out, recorded, renewed, verified or put into the file."),
+      .init(.success, "It is counted, laid out, recorded, renewed or verified."),
       .init(
         .checkFailed,
-        "A patch no longer applies, and the folder says where; git cannot renew it; a change does not do what it should; or FILE is of other sources than today's."
+        "A patch no longer applies, and the folder says where; git cannot renew it; or a change does not do what it should."
       ),
-      .init(.usage, "The command line, a patch, a change or FILE is not understood."),
+      .init(.usage, "The command line, a patch or a change is not understood."),
       .init(
         .unavailable,
         "A folder cannot be read or written, there is no git, or the package is no git checkout to rebase in."
@@ -65,8 +61,7 @@ struct ChangesCommand {
   private var architectures = ArchitectureCatalog.leading
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
-    try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify", "into"])
-    try arguments.requireAtMostOne(of: ["of", "into"])
+    try arguments.requireAtMostOne(of: ["checkout", "record", "rebase", "verify"])
     let root = try Package().root
     var command = self
     switch try arguments.choice("of", among: ["further", "declarative", "second-authors"]) {
@@ -81,15 +76,6 @@ struct ChangesCommand {
   private func run(_ arguments: Arguments, in root: URL) throws -> ExitStatus {
     if arguments.flag("rebase") { return try rebase(named(arguments, in: root), in: root) }
     if arguments.flag("verify") { return try verify(named(arguments, in: root), in: root) }
-    if let path = arguments.value("into") {
-      try arguments.requireAtMostOne(of: ["into", "ID|DIR"])
-      try StoredResults(path: path).renew(ofSourcesIn: root) { results in
-        results.changes = try ChangeSurvey.results(in: root, of: results.architectures)
-      }
-      try console.print(
-        "\(path): the change requests are counted. For the report: swift run compare render \(path)\n")
-      return .success
-    }
     let known = ChangeRequests(root: root, architectures: architectures)
     if let id = try arguments.choice("checkout", among: known.ids()) {
       try arguments.requireAtMostOne("ID|DIR")
@@ -140,7 +126,7 @@ struct ChangesCommand {
     // Requests without a change to shared code come first, so that it is built once for all of them.
     let ordered = requests.filter { $0.shared == nil } + requests.filter { $0.shared != nil }
     return try ChangeVerifier(package: root, architectures: architectures)
-      .run(ordered.map(ChangeUnderTest.init), printingTo: console) ? .success : .checkFailed
+      .run(ordered, printingTo: console) ? .success : .checkFailed
   }
 
   // MARK: One request

@@ -13,16 +13,7 @@ struct Patch: Sendable {
     self.url = url
     self.name = name
     self.owner = owner
-    isEmpty = try Self.size(ofFile: url, name: name) == 0
-  }
-
-  /// The size of a regular file. Throws for others, such as a pipe, which could be read without end.
-  static func size(ofFile url: URL, name: String) throws -> Int {
-    let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int else {
-      throw CommandFailure.usage("\(name): expected a file, found something else")
-    }
-    return size
+    isEmpty = try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int == 0
   }
 
   /// Applies the patch to the index and returns the touched paths. Throws ``StalePatch`` if it no longer applies.

@@ -39,8 +39,8 @@ struct PatchWriter {
     }
   }
 
-  /// The tree of a folder in which a request is implemented. Throws for a folder that is no package, was made for
-  /// another request or from another package, or contains conflicts that git could not merge.
+  /// The tree of a folder in which a request is implemented. Throws for a folder that is no package, or was made for
+  /// another request or from another package.
   ///
   /// - Parameter ids: the ids of all requests.
   private static func tree(
@@ -55,18 +55,7 @@ struct PatchWriter {
       }
     }
     try requireSameBase(folder, in: store)
-    let tree = try store.tree(of: folder)
-    try requireResolved(tree, in: store)
-    return tree
-  }
-
-  private static func requireResolved(_ tree: Trees.Tree, in store: Trees) throws {
-    let places = try store.conflictMarkers(from: store.base, to: tree)
-    guard places.isEmpty else {
-      throw CommandFailure.checkFailed(
-        "what git could not merge is still there, work it in and remove it: \(places.joined(separator: ", "))"
-      )
-    }
+    return try store.tree(of: folder)
   }
 
   private static func requirePackage(_ folder: URL, besides root: URL) throws(CommandFailure) {

@@ -52,29 +52,16 @@ struct TestsCommand {
       each role, set-up lines, and doubles. Runs nothing: the planted faults that they find come from the stored run, for \
       each architecture whose sources are the same.
       """,
-    options: [.into],
-    examples: [
-      Example("swift run compare tests", "The tables, within seconds."),
-      Example(
-        "swift run compare tests --into Reports/results.json",
-        "The same for the report, without measuring anything else again."),
-    ],
+    options: [],
+    examples: [Example("swift run compare tests", "The tables, within seconds.")],
     exitStatuses: [
-      .init(.success, "It is counted, or put into the file."),
-      .init(.checkFailed, "FILE is of other sources than those of now."),
-      .init(.usage, "The command line, FILE or the stored run is not understood."),
+      .init(.success, "The tests are counted."),
+      .init(.usage, "The command line or the stored run is not understood."),
       .init(.unavailable, "The tests cannot be read, or the output cannot be written."),
     ])
 
   func run(_ arguments: Arguments) throws -> ExitStatus {
     let root = try Package().root
-    if let path = arguments.value("into") {
-      try StoredResults(path: path).renew(ofSourcesIn: root) { results in
-        results.testing = try TestSurvey(root: root).results(of: ArchitectureCatalog.all)
-      }
-      try console.print("\(path): what the unit tests are is that of now.\n")
-      return .success
-    }
     switch try TestSurvey(root: root).results(of: ArchitectureCatalog.every) {
     case .measured(let results):
       let names = results.architectures.map(\.name)

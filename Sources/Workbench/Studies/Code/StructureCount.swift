@@ -34,18 +34,6 @@ struct StructureCount {
     return StructureResults(shared: shared)
   }
 
-  /// The files that every architecture has under the same path with the same bytes.
-  func identicalFiles(of architectures: [Architecture]) throws(CommandFailure) -> [String] {
-    guard architectures.count > 1, let first = try sources(of: architectures).first else { return [] }
-    return first.metrics.files.map(\.path).filter { path in
-      let contents = architectures.map { architecture in
-        FileManager.default.contents(
-          atPath: root.appendingPathComponent(architecture.sourceFolder).appendingPathComponent(path).path)
-      }
-      return contents.allSatisfy { $0 != nil && $0 == contents[0] }
-    }
-  }
-
   private func measure(_ folder: String) throws(CommandFailure) -> FolderMetrics {
     let metrics = try SourceFolder.measure(at: root.appendingPathComponent(folder).path)
     return FolderMetrics(path: folder, files: metrics.files)

@@ -67,7 +67,8 @@ struct DeclarativeSurvey {
   nonisolated static let sharing = ["SwiftUIMVVM", "SwiftUIVIPER"]
 
   static func sharedFiles(in root: URL) throws -> [String] {
-    let pair = ArchitectureCatalog.declarative.filter { sharing.contains($0.name) }
-    return try StructureCount(root: root).identicalFiles(of: pair)
+    let pair = try ArchitectureCatalog.declarative.filter { sharing.contains($0.name) }
+      .map { try SourceFolder.texts(at: root.appendingPathComponent($0.sourceFolder).path) }
+    return pair[0].filter { file in pair[1].contains { $0 == file } }.map(\.path)
   }
 }

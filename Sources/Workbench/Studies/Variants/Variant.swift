@@ -140,7 +140,7 @@ extension Variant {
 extension VariantResults: StoredRun {
   static let remedy = "\(command) --output \(path) measures it"
   /// A build with this in its environment has the variants in its catalog.
-  static let command = "VARIANTS=all swift run compare variants --measure"
+  static let command = "VARIANTS=all swift run compare variants"
 
   static func sources(in root: URL) throws -> String {
     try fingerprint(of: Variant.all(in: root), root: root)

@@ -35,27 +35,6 @@ import Testing
     #expect(CommandFailure.stale([]).status == .checkFailed)
   }
 
-  @Test func theCountsOfTheTreeAreWrittenIntoTheResultsOfARun() throws {
-    try StoredRuns.inFolder { runs in
-      let file = try runs.file("run", runs.committed.with(\.changes, .notMeasured(reason: "before")))
-      #expect(compare(["changes", "--into", file]) == .success)
-      #expect(try runs.results("run").changes == CommittedReport.changes())
-      #expect(try runs.results("run").cost == runs.committed.cost)
-    }
-  }
-
-  @Test func theCountsOfOtherSourcesAreLeftAsTheyAre() throws {
-    try StoredRuns.inFolder { runs in
-      let other = runs.ofOtherSources
-      let file = try runs.file("run", other)
-      #expect(compare(["changes", "--into", file]) == .checkFailed)
-      #expect(compare(["tests", "--into", file]) == .checkFailed)
-      #expect(try runs.results("run") == other)
-      #expect(compare(["changes", "--into", file, "name-order"]) == .usage)
-      #expect(compare(["changes", "--into", runs.path("none.json")]) == .unavailable)
-    }
-  }
-
   @Test func aComparisonOfSomeArchitecturesHasTheirCountsAlone() throws {
     let survey = try CommittedReport.survey()
     let changes = try #require(ChangeSurvey.results(of: survey, in: ["VIPER"]).value)

@@ -73,18 +73,6 @@ import Testing
     #expect(error.description.hasPrefix("\(Self.place):6: expected a patch as git diff writes it: "))
   }
 
-  @Test(arguments: ["One.patch", "request.md"])
-  func aPipeIsNoFile(name: String) throws {
-    let file = package.root.appending(path: "Benchmarks/Changes/first/\(name)").path
-    try FileManager.default.removeItem(atPath: file)
-    #expect(mkfifo(file, 0o600) == 0)
-    #expect(
-      throws: CommandFailure.usage("Benchmarks/Changes/first/\(name): expected a file, found something else")
-    ) {
-      try package.patched("first")
-    }
-  }
-
   /// Found where it has moved to, and git says of a new file that it is one.
   @Test func whatWasAddedSinceAPatchWasMadeIsNoHindrance() throws {
     try package.write("let b = 1\n" + SmallPackage.list, to: Self.list)

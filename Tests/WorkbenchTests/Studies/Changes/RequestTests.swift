@@ -47,16 +47,6 @@ import Testing
     #expect(try #require(error).description == "Benchmarks/Changes/first/request.md:\(message)")
   }
 
-  @Test func aScenarioWithoutItsWordIsNamedWhereItStands() throws {
-    let file = "Benchmarks/Changes/first/first.scenario"
-    try package.write("# A comment.\n\nscenaro \"first\"\n  launch\n", to: file)
-    let error = #expect(throws: CommandFailure.self) {
-      try BuiltInScenarioFiles.names(in: package.root.appending(path: file))
-    }
-    #expect(error?.description.hasPrefix("first/first.scenario:3: expected \"scenario \"NAME\"\"") == true)
-    #expect(error?.status == .usage)
-  }
-
   @Test(arguments: ["One.patch", "shared.patch"])
   func aPatchOfWhatIsAnothersIsRefused(name: String) throws {
     let other = SmallPackage.architectures[1]

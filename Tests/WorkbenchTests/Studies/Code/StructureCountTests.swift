@@ -28,24 +28,6 @@ import Testing
     #expect(structure.shared.allSatisfy { $0.counts.codeLines > 0 })
   }
 
-  /// Alike in path and in every byte; one by itself has no other.
-  @Test func whatAllHaveAlikeIsNamed() throws {
-    let package = try SmallPackage()
-    let (one, two) = (SmallPackage.architectures[0], SmallPackage.architectures[1])
-    for folder in [StructureCount.domainFolder, StructureCount.toolkitFolder] {
-      try package.write("struct A {}\n", to: "\(folder)/A.swift")
-    }
-    for (folder, names) in [(one.sourceFolder, ["A", "B", "C"]), (two.sourceFolder, ["A", "B", "D"])] {
-      for name in names { try package.write("let \(name) = 1\n", to: "\(folder)/\(name).swift") }
-    }
-    try package.write("let B = 2\n", to: "\(two.sourceFolder)/B.swift")
-    let identical = { (architectures: [Architecture]) in
-      try StructureCount(root: package.root).identicalFiles(of: architectures)
-    }
-    #expect(try identical([one, two]) == ["A.swift", "ListViewController.swift"])
-    #expect(try identical([one]) == [])
-  }
-
   @Test func anArchitectureWithoutSourcesIsAnErrorNotAZero() {
     let missing = Architecture(name: "Nowhere", roles: []) { ArchitectureCatalog.all[0].makeApp($0) }
     #expect(throws: CommandFailure.self) {
