@@ -71,11 +71,6 @@ struct MarkdownPage {
     if !table.isEmpty { add(table.markdown) }
   }
 
-  /// Splits the table into several that fit on a phone. Each begins with the first column.
-  mutating func narrowTables(_ table: MarkdownTable) {
-    for part in table.narrowed() { self.table(part) }
-  }
-
   /// Folds what `write` adds until the reader opens it; `summary` is plain text.
   mutating func details(_ summary: String, _ write: (inout MarkdownPage) -> Void) {
     add("<details>\n<summary>\(MarkdownText.html(summary))</summary>")

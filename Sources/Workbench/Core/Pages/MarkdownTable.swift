@@ -46,22 +46,6 @@ struct MarkdownTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// Parts of at most four columns, each with the first column and without rows that are otherwise empty.
-  func narrowed() -> [MarkdownTable] {
-    let room = Self.maximumColumns - 1
-    return stride(from: 1, to: header.count, by: room).map { start in
-      let columns = start..<min(start + room, header.count)
-      var part = MarkdownTable(
-        header.prefix(1) + columns.map { header[$0] }, alignments.prefix(1) + columns.map { alignments[$0] })
-      for row in rows where columns.contains(where: { !["", "–"].contains(row[$0]) }) {
-        part.add(row.prefix(1) + columns.map { row[$0] })
-      }
-      return part
-    }
-  }
-
-  private static let maximumColumns = 4
-
   var markdown: String {
     ([header, alignments.map(\.rawValue)] + rows).map { cells in
       "| " + cells.map(Self.cell).joined(separator: " | ") + " |"

@@ -65,7 +65,7 @@ struct LessonPage {
     case "missing":
       if let missing = input.missingTap { page.paragraph("**Not measured:** \(missing)") }
     case "duties":
-      page.narrowTables(input.systems.duties(of: input.architectures, linked: true))
+      page.table(input.systems.duties(of: input.architectures, linked: true))
     case "roles": input.system(named: word)?.writeRoles(to: &page)
     case "trace":
       guard let stacks = input.system(named: words.last ?? "")?.system.stacks(ofTap: word) else { return }

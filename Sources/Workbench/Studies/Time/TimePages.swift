@@ -36,7 +36,7 @@ extension ReportInput {
   }
 
   private func writeTimes(of id: String, to page: inout MarkdownPage) {
-    if let workload = cost.workload(id) { return page.narrowTables(workload.table) }
+    if let workload = cost.workload(id) { return page.table(workload.table) }
     page.paragraph("**Not measured:** not part of this run")
   }
 

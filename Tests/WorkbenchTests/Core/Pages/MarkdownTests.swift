@@ -33,23 +33,6 @@ import Testing
     #expect(table.markdown == "| A | B |\n| :--- | ---: |\n| `a\\|b` |  |\n| a\\|b | 2 |")
   }
 
-  // Of 5 columns 3 fit beside the titles. "y" has nothing in the second part.
-  @Test func `a wide table becomes several, without rows that say nothing`() {
-    var table = MarkdownTable(["t", "a", "b", "c", "d", "e"])
-    table.add(["x", "1", "2", "3", "4", "5"])
-    table.add(["y", "–", "6", "", "", "–"])
-    var page = MarkdownPage()
-    page.narrowTables(table)
-    let tables = page.markdown.components(separatedBy: "\n\n").flatMap { part in
-      MarkdownReading("\(part)\n\n").tables.map { table in table.filter { $0[0] != ":---" } }
-    }
-    let expected: [[[String]]] = [
-      [["t", "a", "b", "c"], ["x", "1", "2", "3"], ["y", "–", "6", ""]],
-      [["t", "d", "e"], ["x", "4", "5"]],
-    ]
-    #expect(tables == expected)
-  }
-
   @Test func `an interval in a narrow cell stays on one line`() {
     let ratio = RatioEstimate(ratio: 1.2, lower: 1.1, upper: 1.3)
     #expect(NumberText.cell(RatioText(ratio)) == "1.2 (1.1–\u{2060}1.3)")
