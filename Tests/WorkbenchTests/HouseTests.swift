@@ -7,7 +7,7 @@ import Testing
   /// The studies that a study knows besides the core.
   private static let arrows = [
     "Architectures": ["Code", "Time"], "Changes": ["Life", "Variants"],
-    "Code": ["Testing"], "Course": ["Changes", "Variants"],
+    "Course": ["Changes", "Variants"],
     "Declarative": ["Architectures", "Changes", "Code", "PublicApps", "Testing", "Time", "Variants"],
     "Life": ["Changes", "Testing"], "PublicApps": ["Variants"], "Testing": ["Changes", "Variants"],
     "Time": ["Architectures"], "Variants": ["Architectures", "Changes", "Code", "Testing", "Time"],
@@ -17,9 +17,9 @@ import Testing
   private static let budgets: [(folders: [String], kind: String, lines: Int)] = [
     (
       ["Sources/Workbench", "Sources/SourceReading", "Sources/BehaviourProof", "Sources/Prove"], "swift",
-      19_992
+      19_977
     ),
-    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 12_254),
+    (["Tests/WorkbenchTests", "Tests/SourceReadingTests", "Tests/BehaviourProofTests"], "swift", 12_260),
     (["Sources/DeclarativeKit"], "swift", 2_400), (["Tests/DeclarativeKitTests"], "swift", 2_000),
     (["Benchmarks/Changes", "Benchmarks/Exercises"], "patch", 22_001),
   ]

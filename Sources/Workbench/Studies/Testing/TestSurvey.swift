@@ -102,7 +102,7 @@ struct StoredMutants {
     }
   }
 
-  private static let remedy = "compare mutants measures it"
+  private static let remedy = "swift run compare mutants --output \(file) measures it"
 
   subscript(name: String) -> Measured<[MutantOutcome]> {
     outcomes[name] ?? .notMeasured(reason: "no run is stored: \(Self.remedy)")

@@ -87,7 +87,8 @@ import Testing
     let architecture = try #require(ArchitectureCatalog.all.first)
     let folder = try smallPackage(of: architecture)
     try folder.write("struct B {}\n", to: path)
-    let reason = "the stored run is of other sources: compare mutants measures it"
+    let reason =
+      "the stored run is of other sources: swift run compare mutants --output Reports/testing.json measures it"
     #expect(
       try StoredMutants(in: folder.url)[architecture.name]
         == (isKnown ? .measured([]) : .notMeasured(reason: reason)))

@@ -17,6 +17,13 @@ import Testing
 
   // MARK: The stored run
 
+  /// Other sources or mutants than today's would leave numbers of faults that nobody has planted.
+  @Test func theStoredRunIsOfTheSourcesAsTheyAre() throws {
+    for (name, outcomes) in try StoredMutants(in: PackageFolder.root).outcomes {
+      #expect(outcomes.reason == nil, "\(name)")
+    }
+  }
+
   @Test func theStoredRunIsReadAsItWasWritten() throws {
     let data = try Data(contentsOf: PackageFolder.root.appending(path: StoredMutants.file))
     let results = try ResultsFile.decode(MutationResults.self, from: data, file: "testing.json")
