@@ -1,4 +1,4 @@
-/// A command that is chosen by the first word behind the program's name, such as `compare walks`.
+/// A command that is chosen by the first word behind the program's name, such as `compare tap`.
 package struct Subcommand {
   let description: CommandDescription
   let body: (Arguments) throws -> ExitStatus

@@ -21,7 +21,7 @@ package struct CommandFailure: Error, Equatable, CustomStringConvertible {
 
 /// A command line that the command does not understand.
 package struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The command as a person types it, such as `compare walks`.
+  /// The command as a person types it, such as `compare tap`.
   let commandName: String
   /// What was expected, and what was found.
   let problem: String

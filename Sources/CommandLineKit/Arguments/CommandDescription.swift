@@ -1,6 +1,6 @@
 /// What a program accepts on its command line and how its help explains it.
 package struct CommandDescription: Equatable, Sendable {
-  /// What a person types: the executable's name, then the subcommand's if there is one, such as `compare walks`.
+  /// What a person types: the executable's name, then the subcommand's if there is one, such as `compare tap`.
   package let name: String
   /// What the command does, in one or more sentences; the list of subcommands shows the first.
   package let summary: String

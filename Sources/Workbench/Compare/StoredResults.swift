@@ -3,7 +3,7 @@ import CommandLineKit
 import Foundation
 import Measurement
 
-/// A file with the results of a run: the run to render, or a baseline.
+/// A file with the results of a run.
 struct StoredResults {
   /// The path as the person wrote it.
   let path: String
@@ -32,15 +32,8 @@ struct StoredResults {
     try OutputFile(path: path).write(JSONFile.encode(results))
   }
 
-  /// Whether both paths lead to one file, which need not exist.
+  /// Whether both paths lead to one file.
   func isSame(as other: URL) -> Bool {
-    Self.resolved(url) == Self.resolved(other)
-  }
-
-  private var url: URL { URL(fileURLWithPath: path) }
-
-  private static func resolved(_ url: URL) -> String {
-    url.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL
-      .appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path == other.resolvingSymlinksInPath().path
   }
 }

@@ -142,7 +142,6 @@ struct ChangesCommand {
     for patch in outcome.patches {
       try console.print("\(folder)/\(patch.name): \(NumberText.count(patch.files, "file"))\n")
     }
-    for path in outcome.leftOut { try console.print("left out, for it is no part of a request: \(path)\n") }
     if !outcome.hasText {
       try console.print("to be written: \(folder)/request.md, which begins with \"# TITLE\"\n")
     }

@@ -6,8 +6,6 @@ import Foundation
 struct PatchWriter {
   struct Outcome: Sendable {
     let patches: [WrittenPatch]
-    /// The paths that differ but are no part of a request, such as reports.
-    let leftOut: [String]
     /// Whether the request already has its text.
     let hasText: Bool
   }
@@ -28,13 +26,9 @@ struct PatchWriter {
   func record(_ id: String, from folder: URL) throws -> Outcome {
     try Trees.use(of: root) { store in
       let theirs = try Self.tree(of: folder, for: id, among: requests.ids(), in: store)
-      let changed = try store.changedPaths(from: store.base, to: theirs)
       let request = requests.folder(id)
       return Outcome(
         patches: try Self.write(request, of: requests.participants(), to: theirs, in: store),
-        leftOut: changed.filter {
-          PatchOwner.isNeverTouched($0) && !$0.hasPrefix("\(ChangeRequests.folder)/")
-        },
         hasText: request.isThere(ChangeFolder.textName))
     }
   }

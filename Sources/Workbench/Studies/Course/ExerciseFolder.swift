@@ -33,16 +33,15 @@ struct ExerciseFolder {
   /// The package in which a fault is built with a learner's tests.
   var faulty: URL { kept.appendingPathComponent("fault") }
   private var progressFile: URL { kept.appendingPathComponent("progress.json") }
-
-  /// Whether an exercise was laid out in it.
-  var isStarted: Bool { FileManager.default.fileExists(atPath: progressFile.path) }
 }
 
 extension ExerciseFolder {
   /// Finds the exercise in a folder (the current one, if no path is given) or in the folders around it.
   init(_ path: String?) throws {
     let place = URL(fileURLWithPath: path ?? FileManager.default.currentDirectoryPath).standardizedFileURL
-    let found = place.nearest { ExerciseFolder(url: $0).isStarted }
+    let found = place.nearest {
+      FileManager.default.fileExists(atPath: ExerciseFolder(url: $0).progressFile.path)
+    }
     guard let found else {
       throw CommandFailure.usage(
         "there is no exercise in \(VisibleText.quoted(place.path)): name the folder that start made, or go there"
