@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VirtualTerminal
 
@@ -6,7 +7,7 @@ import VirtualTerminal
 
 /// Names in any script keep their letters, whatever a terminal thinks of their widths.
 @MainActor
-@Suite struct TerminalScriptTests {
+@Suite(.waits) struct TerminalScriptTests {
   nonisolated static let names = [
     "अर्जुन शर्मा", "प्रियंका त्रिपाठी", "অর্জুন চট্টোপাধ্যায়", "சுப்பிரமணியன் கிருஷ்ணமூர்த்தி", "తెలుగు సత్యనారాయణ",
     "ಕೃಷ್ಣಮೂರ್ತಿ", "ശ്രീകുമാർ", "ગાંધી", "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ", "සිංහල ශ්‍රී", "สมชาย ทำดี", "น้ำฝน", "ສົມສັກ ຄຳ", "ខ្មែរ សុខ",

@@ -44,7 +44,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct CountRunnerTests {
+@Suite(.waits) struct CountRunnerTests {
   /// With ten contacts, and nothing that could count.
   private func results(_ words: String...) throws -> RuntimeCounts {
     try CountRunner(
@@ -79,7 +79,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct CountCommandTests {
+@Suite(.waits) struct CountCommandTests {
   private let folder: TestFolder
 
   init() throws {

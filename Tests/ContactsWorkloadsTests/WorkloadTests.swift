@@ -1,10 +1,11 @@
 import Measurement
+import TestSupport
 import Testing
 
 @testable import ContactsWorkloads
 
 @MainActor
-@Suite struct WorkloadTests {
+@Suite(.waits) struct WorkloadTests {
   nonisolated static let ids = [
     "add", "add-rejected", "open-cancel", "launch", "scroll", "screenful", "domain-insert",
   ]

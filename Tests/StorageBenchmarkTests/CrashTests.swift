@@ -7,7 +7,7 @@ import Testing
 
 @testable import StorageBenchmark
 
-@MainActor @Suite struct CrashTests {
+@MainActor @Suite(.waits) struct CrashTests {
   @Test func aContactThatWasConfirmedSurvivesTheSuddenEndOfTheProcess() throws {
     let apps = try ArchitectureCatalog.every.map {
       try AppExecutable(name: $0.name, in: BuiltExecutable.folder)

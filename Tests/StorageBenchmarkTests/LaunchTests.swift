@@ -8,7 +8,7 @@ import Testing
 
 @testable import StorageBenchmark
 
-@MainActor @Suite struct LaunchTests {
+@MainActor @Suite(.waits) struct LaunchTests {
   private let plan = LaunchPlan(subjects: ["A", "B"], launches: 3, seed: 1)
 
   @Test func everyRoundLaunchesEveryCellOnceInAnOrderOfItsOwn() {

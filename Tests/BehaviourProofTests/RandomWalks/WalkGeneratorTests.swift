@@ -1,9 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import BehaviourProof
 
-@MainActor
-@Suite struct WalkGeneratorTests {
+@MainActor @Suite(.waits) struct WalkGeneratorTests {
   /// One that a report names can be walked again. A generator that draws otherwise has another sum.
   @Test func aSeedStandsForItsWalksForEver() {
     let walks = (1...60).map { WalkGenerator.walk(seed: $0, steps: 100) }

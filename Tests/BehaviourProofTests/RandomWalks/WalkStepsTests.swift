@@ -8,7 +8,7 @@ import Testing
 @testable import BehaviourProof
 
 /// Steps of a walk, and which simpler ones are tried in their place.
-@MainActor @Suite struct WalkStepsTests {
+@MainActor @Suite(.waits) struct WalkStepsTests {
   /// One more or one fewer would not fail.
   @Test func whatIsGivenOneByOneIsGivenAtOnce() {
     let walk = ["b", "c", "d"].map { Action.givenContact(firstName: $0, lastName: $0) } + [.launch]

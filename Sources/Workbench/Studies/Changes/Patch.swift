@@ -43,6 +43,7 @@ struct Patch: Sendable {
   static func tree(
     _ patches: [Patch], on tree: Trees.Tree, in store: Trees, merging: Bool = false
   ) throws -> (tree: Trees.Tree, paths: [String]) {
+    guard !patches.allSatisfy(\.isEmpty) else { return (tree, []) }
     let staging = try store.staging(tree)
     let paths = try patches.flatMap { try $0.apply(to: staging, merging: merging) }
     return (try staging.tree(), paths)
@@ -68,7 +69,6 @@ struct Patch: Sendable {
 extension BuildCopy {
   /// Makes the copy equal to the package with these patches, and returns the paths that they touch. Throws
   /// ``StalePatch`` if one no longer applies.
-  @discardableResult
   func write(_ patches: [Patch], from store: Trees) throws -> [String] {
     let patched = try Patch.tree(patches, on: store.base, in: store)
     try write(patched.tree, from: store)

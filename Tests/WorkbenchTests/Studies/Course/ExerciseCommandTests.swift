@@ -9,7 +9,6 @@ import Testing
 @testable import Workbench
 
 /// A learner's folder, from the start to the solution.
-@MainActor
 @Suite(.waits) struct ExerciseCommandTests {
   private let folder: TestFolder
 
@@ -17,7 +16,7 @@ import Testing
 
   init() throws { folder = try TestFolder() }
 
-  private func run(_ words: String...) -> CommandLineKit.ExitStatus {
+  @MainActor private func run(_ words: String...) -> CommandLineKit.ExitStatus {
     CompareCommand().run(["exercise"] + words)
   }
 
@@ -31,14 +30,14 @@ import Testing
     try String(contentsOf: place.appending(path: path), encoding: .utf8)
   }
 
-  @Test func allAreListed() {
+  @MainActor @Test func allAreListed() {
     for words in [[], ["list"]] { #expect(CompareCommand().run(["exercise"] + words) == .success) }
   }
 
   // MARK: From red to green
 
   #if os(Linux)
-    @Test func aTapIsRedThenGreen() throws {
+    @MainActor @Test func aTapIsRedThenGreen() throws {
       #expect(run("start", "1-tap-viper", "--in", place.path) == .success)
       let task = try text("TASK.md")
       #expect(task.contains("./exercise check") && !task.contains("## Answer"))
@@ -63,14 +62,14 @@ import Testing
 
     /// Each that needs no build.
     @Test(arguments: try Exercise.all(in: PackageFolder.root).filter { $0.kind == .tap }.map(\.id))
-    func eachTapIsRedAtTheStartAndGreenWithItsSolution(id: String) throws {
+    @MainActor func eachTapIsRedAtTheStartAndGreenWithItsSolution(id: String) throws {
       #expect(run("verify", id) == .success)
     }
   #endif
 
   // MARK: Nothing is lost
 
-  @Test func whatIsThereIsLeftAsItIs() throws {
+  @MainActor @Test func whatIsThereIsLeftAsItIs() throws {
     try write("mine\n", to: "notes.txt")
     #expect(run("start", "1-tap-mvc", "--in", place.path) == .usage)
     #expect(run("start", "1-tap-mvc", "--in", place.appending(path: "notes.txt").path) == .usage)
@@ -81,11 +80,11 @@ import Testing
     #expect(try folder.files == ["mine"])
   }
 
-  @Test func anOptionOfAnotherVerbIsRefused() {
+  @MainActor @Test func anOptionOfAnotherVerbIsRefused() {
     #expect(run("hint", "--in", "7") == .usage)
   }
 
-  @Test func aFolderWithoutAnExerciseIsNoExercise() throws {
+  @MainActor @Test func aFolderWithoutAnExerciseIsNoExercise() throws {
     try write("mine\n", to: "notes.txt")
     for verb in ["check", "hint", "solution"] { #expect(run(verb, place.path) == .usage) }
     try write("{}", to: ".exercise/progress.json")
