@@ -1,6 +1,5 @@
 import CommandLineKit
 import Foundation
-import Measurement
 
 /// `compare render`: the report of a stored run, and which counts changed from one stored run to another.
 struct RenderCommand {
@@ -41,10 +40,11 @@ struct RenderCommand {
   func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.requireAtMostOne(of: ["output", "baseline"])
     let stored = StoredResults(path: try arguments.required("FILE"))
+    let results = try stored.read()
     if let path = arguments.value("baseline") {
-      try CountBaseline(path: path).check(stored.read())
+      try CountBaseline(path: path).check(results)
     } else {
-      try ReportFolder(Self.folder(arguments, of: stored)).write(stored.read())
+      try ReportFolder(Self.folder(arguments, of: stored)).write(results)
     }
     return .success
   }

@@ -1,7 +1,6 @@
 import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Measurement
 
 /// A file with the results of a run.
 struct StoredResults {

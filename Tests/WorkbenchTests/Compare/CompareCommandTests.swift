@@ -57,6 +57,8 @@ import Testing
 
   @Test func whatIsNoResultsFileIsNamedByTheProgram() throws {
     let file = try folder.write("Hello", to: "results.json")
+    #expect(CompareCommand().run(["render", file, "--output", "\(folder.path)/new"]) == .usage)
+    #expect(try folder.files == ["results.json"])
     let error = try #require(throws: CommandFailure.self) { try StoredResults(path: file).read() }
     #expect(error.status == .usage)
     #expect(error.description.hasPrefix("\(file) is not JSON"))

@@ -1,7 +1,5 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
-import Measurement
 
 /// `compare variants`: every pattern, built more than once.
 @MainActor

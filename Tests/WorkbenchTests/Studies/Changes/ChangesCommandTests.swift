@@ -1,4 +1,3 @@
-import ArchitectureCatalog
 import CommandLineKit
 import Foundation
 import Measurement
