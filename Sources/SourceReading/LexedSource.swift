@@ -170,7 +170,10 @@ package final class LexedSource: Sendable {
     }
     var isLabel = false
     for index in flat(range) {
-      if index > start, startsStatement(index) { finish(at: index) }
+      // An attribute on a line for itself is part of what it stands before.
+      if index > start, startsStatement(index), startOfDeclaration(start..<index) < index {
+        finish(at: index)
+      }
       if index == start { isLabel = isSwitch && [.case, .default].contains(keyword(at: index)) }
       if isText(at: index, ";") {
         finish(at: index)

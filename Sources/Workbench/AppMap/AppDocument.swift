@@ -9,8 +9,7 @@ extension AppSurvey {
         "name": type.name, "kind": type.kind, "target": type.target, "file": type.place.file,
         "line": type.place.line, "codeLines": type.codeLines, "role": type.role, "reason": type.reason,
         "isDoubtful": type.isDoubtful && type.role != .unknown,
-        "unused": type.unused.map(\.name),
-        "knows": type.known.keys.map { map.types[$0].name }.sorted(),
+        "unused": type.fields.filter(\.isUnused).map(\.name),
       ])
     }
     let violations = violations.map { violation in

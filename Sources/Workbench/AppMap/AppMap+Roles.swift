@@ -3,6 +3,7 @@ import SourceReading
 /// What each type is for, by what it inherits, how its name ends, what its file imports and who names it: the first decides.
 extension AppMap {
   mutating func guessRoles() {
+    let said = types.map(words.role)
     let first = types.concurrentMap { [self] type -> (above: [Int], guess: RoleGuess?) in
       if type.kind == .protocol { return ([], nil) }
       let ancestors = ancestors(of: type)
@@ -11,15 +12,20 @@ extension AppMap {
     for (index, (above, guess)) in first.enumerated() {
       for known in types[index].known.keys { knowers[known, default: []].append(index) }
       for place in above where place != index { heirs[place, default: []].append(index) }
-      types[index].guess = words.role(of: types[index]).map { ($0, "the rules say so") } ?? guess
+      types[index].guess = said[index].map { ($0, "the rules say so") } ?? guess
     }
-    for (index, type) in types.enumerated() where type.kind != .protocol {
-      if words.role(of: type) != nil { continue }
+    let guessed = types.indices.filter { said[$0] == nil && types[$0].kind != .protocol }
+    for index in guessed {
+      let type = types[index]
       if let view = viewOf(type, knowers[index, default: []]) {
         types[index].guess = (.viewModel, "observed by \(view.name), which keeps it")
       } else if type.guess == nil {
         types[index].guess = byCompany(type, knowers[index, default: []])
         types[index].isDoubtful = true
+      }
+      let role = types[index].role
+      if words.denies(role, to: type) {
+        types[index].guess = (.unknown, "no \(role.rawValue), as the rules say")
       }
     }
     // A view of UIKit may be any part of one.
@@ -28,10 +34,8 @@ extension AppMap {
       types.filter { [.viewController, .interactor].contains($0.role) || isPart($0) }.map {
         AppWords.stem($0.name)
       })
-    for (index, type) in types.enumerated() where words.denies(type.role, to: type) {
-      types[index].guess = (.unknown, "no \(type.role.rawValue), as the rules say")
-    }
-    for (index, type) in types.enumerated() where type.kind != .protocol && words.role(of: type) == nil {
+    for index in guessed {
+      let type = types[index]
       let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
       types[index].guess = type.guess ?? parent.map { (types[$0].role, "inherits \(types[$0].name)") }
       if isContradicted(type, knowers[index, default: []]) { types[index].isDoubtful = true }
@@ -60,13 +64,9 @@ extension AppMap {
     if type.role == .router {
       let leads = type.known.contains { place, mention in
         let (role, isParent) = (types[place].role, type.inherits.contains(types[place].name))
-        return role == .view ? mention.isMade : role == .viewController || role < .viewController && !isParent
+        return role == .view ? mention.isMade : role < .view && !isParent
       }
       return !leads && !type.names.keys.contains { AppWords.matches("ways", $0) }
-    }
-    if type.role == .builder {
-      let shown = [AppRole.builder, .router, .viewController, .view, .presenter, .viewModel]
-      return known.isDisjoint(with: shown) && views(among: type.names.keys).isEmpty
     }
     guard [.service, .storage].contains(type.role) else {
       // A choice that makes views is a way to them.
@@ -97,7 +97,7 @@ extension AppMap {
     guard type.hasIdentity, type.works, inherited("observed types", by: type) != nil,
       AppWords.role(type.name, by: AppWords.distinctive) == nil
     else { return nil }
-    let views = knowers.map { types[$0] }.filter { $0.role == .view && $0.kept.contains(type.name) }
+    let views = knowers.map { types[$0] }.filter { $0.role == .view && $0.keeps(type.name) }
     let endings = AppWords.list("endings of what a view keeps")
     let view = views.first { view in
       let stem = AppWords.stem(view.name)
@@ -128,12 +128,10 @@ extension AppMap {
   }
 
   private func byItself(_ type: AppType, _ ancestors: [String]) -> RoleGuess? {
-    func inherited(_ list: String) -> String? { self.inherited(list, by: type) }
-    if let name = type.inherits.first(where: AppWords.set("helpers of the language").contains) {
-      return (.unknown, "marked @\(name), which fits no role")
+    func inherited(_ list: String) -> String? { ancestors.first(where: AppWords.set(list).contains) }
+    for role in AppRole.allCases {
+      if let name = inherited("marks of \(role.rawValue)") { return (role, "is a \(name)") }
     }
-    if let name = inherited("reducing types") { return (.reducer, "inherits \(name)") }
-    if let name = inherited("marks of clients") { return (.service, "marked @\(name)") }
     // Who answers through a protocol is not of its role, and `NSFilePresenter` says nothing of presenters.
     let parents = ancestors.filter { name in
       !["Delegate", "Output", "Listener"].contains(where: name.hasSuffix) && !isOfSystem(name)
@@ -143,19 +141,18 @@ extension AppMap {
     // A presenter that answers for a table is one all the same.
     let drawn = ancestors.filter { named == nil || !AppWords.set("answering types").contains($0) }
     if let guess = bySupertype(type, drawn) ?? named { return guess }
-    let kept = inherited("kept types").map { (AppRole.model, "inherits \($0)") }
+    let kept = inherited("kept types")
     if kept == nil, let name = inherited("types without a role") {
       return (.unknown, "inherits \(name), which fits no role")
     }
-    let parent = type.isFirm ? nil : parents.first { AppWords.role($0, by: AppWords.distinctive) != nil }
-    if let parent {
-      let how = isProtocol(parent, for: type) ? "conforms to" : "inherits"
-      return byName(parent, AppWords.distinctive).map { ($0.role, "\(how) \(parent)") }
+    for parent in type.isFirm ? [] : parents {
+      if let guess = byName(parent, AppWords.distinctive) { return (guess.role, "inherits \(parent)") }
     }
-    if let data = kept ?? inherited("error types").map({ (.model, "inherits \($0)") }) { return data }
+    if let data = kept ?? inherited("error types") ?? inherited("coded types") {
+      return (.model, "inherits \(data)")
+    }
     if let guess = byEnding(type) { return guess }
-    return inherited("coded types").map { (.model, "inherits \($0)") }
-      ?? (type.isNamespace ? (.unknown, "holds types or static members only") : nil)
+    return type.isNamespace ? (.unknown, "holds types or static members only") : nil
   }
 
   private func byName(_ name: String, _ endings: [String: AppRole]) -> RoleGuess? {
@@ -180,31 +177,26 @@ extension AppMap {
   }
 
   private func byEnding(_ type: AppType) -> RoleGuess? {
+    guard let (role, reason) = byName(type.name, AppWords.general) else { return nil }
     let drawn = type.names.keys.filter(draws).min()
     let isWatched = type.hasIdentity && inherited("observed types", by: type) != nil
-    if let (role, reason) = byName(type.name, AppWords.general) {
-      switch role {
-      case .service, .storage:
-        // Who names views contradicts the name, but for a firm one: there it is the breach.
-        if !type.isFirm, !views(among: type.names.keys).isEmpty { return nil }
-        if type.isValue, let coded = inherited("coded types", by: type) {
-          return (.model, "a value that inherits \(coded)")
-        }
-        let word = role == .storage ? storingWord(type) : type.uses("storing modules")
-        // Whoever is watched may be a store that keeps nothing but what is shown.
-        if role == .storage, word == nil, isWatched { return nil }
-        guard let word, role == .storage || !type.isFirm || !isLittle(word, in: type) else {
-          return (role, reason)
-        }
-        return (.storage, "\(reason), and it uses \(word)")
-      case .model:
-        if isWatched || AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
-        return type.isValue || drawn == nil ? (role, reason) : nil
-      default:
-        if type.kind == .class, let drawn { return (role, "\(reason), and it uses \(drawn)") }
+    switch role {
+    case .service, .storage:
+      // Who names views contradicts the name, but for a firm one: there it is the breach.
+      if !type.isFirm, !views(among: type.names.keys).isEmpty { return nil }
+      let word = role == .storage ? storingWord(type) : type.uses("storing modules")
+      // Whoever is watched may be a store that keeps nothing but what is shown.
+      if role == .storage, word == nil, isWatched { return nil }
+      guard let word, role == .storage || !type.isFirm || !isLittle(word, in: type) else {
+        return (role, reason)
       }
+      return (.storage, "\(reason), and it uses \(word)")
+    case .model:
+      if isWatched || AppWords.list("vague words").contains(where: type.name.hasSuffix) { return nil }
+      return type.isValue || drawn == nil ? (role, reason) : nil
+    default:
+      return type.kind == .class ? drawn.map { (role, "\(reason), and it uses \($0)") } : nil
     }
-    return nil
   }
 
   /// The names that are those of views, view controllers and alerts of UIKit or AppKit, sorted.

@@ -11,6 +11,7 @@ struct AppType: Sendable {
   /// A stored property of its values.
   struct Field: Sendable {
     let name: String
+    let place: SourcePlace
     /// Of its declaration, attributes among them; of its value only names.
     let words: Set<String>
     let isClosure: Bool
@@ -20,6 +21,8 @@ struct AppType: Sendable {
     let isHanded, isContent: Bool
     /// Whether it is used, and no more than handed on.
     let isPassedOn: Bool
+    /// Whether a view watches something by it, and does not name it again.
+    var isUnused: Bool
   }
   var kind: Declaration.Kind
   var target = ""
@@ -40,11 +43,9 @@ struct AppType: Sendable {
   var inherits: [String]
   /// Of these, what its extensions add.
   var adopts: [String] = []
+  /// The words before its first brace, as in `A: Base<Kept>`.
+  let header: Set<String>
   var names: [String: Mention]
-  /// Words of its stored properties, those of their types among them.
-  var kept: Set<String>
-  /// The properties by which a view watches what it does not name again, with the words of their declarations.
-  var unused: [(name: String, place: SourcePlace, words: Set<String>)]
   /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
   var guess: RoleGuess?
@@ -61,22 +62,9 @@ struct AppType: Sendable {
   var around: [String] {
     Array(sequence(first: name) { inside in inside.lastIndex(of: ".").map { String(inside[..<$0]) } })
   }
-  /// As it stands in JSON, and as a person says it.
   var reason: String { guess?.reason ?? "nothing tells" }
-  var why: String {
-    let isProtocol = kind != .class || AppWords.list("endings of protocols").contains(where: reason.holds)
-    return reason.replacing("inherits ", with: isProtocol ? "conforms to " : "inherits ")
-  }
-  var explained: String { "\(name): \(why)" }
+  var explained: String { "\(name): \(reason)" }
   var isSure: Bool { !isDoubtful && role != .unknown }
-  /// What stands in another file may name them.
-  mutating func useAll() {
-    for word in unused.flatMap(\.words) {
-      kept.insert(word)
-      names[word]?.uses += 1
-    }
-    unused = []
-  }
   var works: Bool { members[.work] != nil }
   /// Whether every member belongs to the type itself.
   private var isOwnOnly: Bool { !works && members[.ofValues] == nil }
@@ -95,10 +83,13 @@ struct AppType: Sendable {
   }
   /// Whether its name tells a service or storage whatever else it names.
   var isFirm: Bool { AppWords.list("firm words").contains(where: name.hasSuffix) }
-  /// Whether it watches something so called or of such a type, `HomeViewModel.Context` among them.
-  func holds(_ word: String) -> Bool {
-    kept.contains(word) && (role == .viewController || !kept.isDisjoint(with: AppWords.set("holding words")))
+  /// Whether the word is one of its header, or of a stored property that it uses.
+  func keeps(_ word: String) -> Bool {
+    header.contains(word) || fields.contains { !$0.isUnused && $0.words.contains(word) }
   }
+  var isWatching: Bool { AppWords.set("holding words").contains(where: keeps) }
+  /// Whether it watches something so called or of such a type, `HomeViewModel.Context` among them.
+  func holds(_ word: String) -> Bool { keeps(word) && (role == .viewController || isWatching) }
   /// Whether it names the other, which it is handed, only to hand it on.
   func passesOn(_ other: AppType) -> Bool {
     names[other.lastName]?.uses ?? 0 <= 2
@@ -169,13 +160,15 @@ struct AppMap: Sendable {
       // What an extension adds to a type inside of another is part of the nearest that counts for itself.
       let around = part.around
       guard let index = around.compactMap({ place(of: $0, for: part) }).first else { continue }
-      if part.place.file != types[index].place.file { types[index].useAll() }
+      // What stands in another file may name what the view watches.
+      if part.place.file != types[index].place.file {
+        for field in types[index].fields.indices { types[index].fields[field].isUnused = false }
+      }
       types[index].codeLines += part.codeLines
       if types[index].name == part.name {
         types[index].inherits += part.inherits
         types[index].adopts += part.inherits
       }
-      types[index].kept.formUnion(part.kept)
       types[index].members.merge(part.members, uniquingKeysWith: +)
       if types[index].root.isEmpty { types[index].root = part.root }
       // What another module adds the type knows nothing of.
@@ -205,7 +198,9 @@ struct AppMap: Sendable {
   private func known(by part: AppType, of type: AppType, at index: Int) -> [Int: AppType.Mention] {
     var known: [Int: AppType.Mention] = [:]
     let around = part.around.filter(owners.contains)
-    for (name, mention) in part.names {
+    let idle = part.fields.filter(\.isUnused)
+    for (name, var mention) in part.names {
+      if idle.contains(where: { $0.words.contains(name) }) { mention.uses -= 1 }
       // The type of this name inside of the part, or of what is around that.
       let inner = around.lazy.compactMap { place(of: "\($0).\(name)", for: part) }.first
       if inner == nil, type.nested.contains(name) { continue }
@@ -226,11 +221,7 @@ struct AppMap: Sendable {
     return near.count == 1 ? near[0] : nil
   }
 
-  func isProtocol(_ name: String, for type: AppType) -> Bool {
-    place(of: name, for: type).map { types[$0].kind == .protocol } == true
-  }
-
-  /// Those of the name in the type's file, else the nearest by their folders in its target, else at all.
+  /// Those of the name in the type's file, else the nearest by their folders.
   private func nearest(_ name: String, to type: AppType) -> [Int] {
     let file = type.place.file
     // `HomeViewModelType` may be another name of `HomeViewModel`, but in a protocol that this one keeps.
@@ -249,19 +240,14 @@ struct AppMap: Sendable {
         || !types[place].isPrivate && (!isShared || isTold(types[place].target))
     }
     guard seen.count > 1 else { return seen }
-    let own = seen.filter { types[$0].place.file == file }
-    if !own.isEmpty { return own }
-    let inTarget = seen.filter { types[$0].target == type.target }
-    let near = (inTarget.isEmpty ? seen : inTarget).map {
-      (place: $0, depth: Self.depth(types[$0].place.file, file))
-    }
-    let most = near.map(\.depth).max()
-    return near.filter { $0.depth == most }.map(\.place)
+    let depths = seen.map { Self.depth(types[$0].place.file, file) }
+    return zip(seen, depths).filter { $1 == depths.max() }.map(\.0)
   }
 
-  /// How many folders the two files are in together.
+  /// How many folders the two files are in together, and one more for the same file.
   private static func depth(_ one: String, _ other: String) -> Int {
-    zip(one.utf8, other.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
+    let folders = zip(one.utf8, other.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
+    return folders + (one == other ? 1 : 0)
   }
 
   /// Whether the name is that of a type of UIKit or AppKit, and of none of the app.

@@ -21,7 +21,7 @@ struct AppPage {
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
         "unchecked": { page in
           let types = map.types.filter { !$0.isSure }
-          page.table(largest(types, "Type and guess") { "\($0.name) (\($0.role.rawValue): \($0.why))" })
+          page.table(largest(types, "Type and guess") { "\($0.name) (\($0.role.rawValue): \($0.reason))" })
         },
         "screenList": { page in
           for (pattern, count) in AppSurvey.counts(survey.screens) {
@@ -67,7 +67,6 @@ struct AppPage {
       "unused": positive(unused.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
-      "wanted": sure > 0 && crossed == 0 ? wanted : nil,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
       "unmet": unmet.isEmpty ? nil : WordList.and(unmet.map { MarkdownText.code($0) }),
       "uncounted": uncounted.isEmpty ? nil : uncounted,
@@ -98,9 +97,7 @@ struct AppPage {
     let groups = [true, false].map { isController in
       survey.screens.filter { ($0.type.role == .viewController) == isController }
     }
-    let most = groups.map { group in
-      AppSurvey.counts(group).first.flatMap { 2 * $0.count > group.count ? $0.pattern : nil }
-    }
+    let most = groups.map { group in AppSurvey.counts(group).first { 2 * $0.count > group.count }?.pattern }
     if let first = most[0], let other = most[1], first != other,
       groups.allSatisfy({ 4 * $0.count >= survey.screens.count })
     {
@@ -172,19 +169,15 @@ struct AppPage {
 
   private var unused: [String] {
     map.types(of: .view).flatMap { type in
-      type.unused.map { "\(code($0.place)): \($0.name), in \(type.name)" }
+      type.fields.filter(\.isUnused).map { "\(code($0.place)): \($0.name), in \(type.name)" }
     }
   }
 
   private var violations: [String] {
     let places = Dictionary(grouping: survey.new.filter { !$0.isNeedless }, by: \.rule)
     // An import rests on one guess, a type that knows another on two.
-    let ranked = places.sorted { one, other in
-      (one.value[0].isImport ? 0 : 1, -one.value.count, one.key) < (
-        other.value[0].isImport ? 0 : 1, -other.value.count, other.key
-      )
-    }
-    return ranked.map { rule, violations in
+    let rank = { (rule: String, found: [AppViolation]) in (found[0].isImport ? 0 : 1, -found.count, rule) }
+    return places.sorted { rank($0.key, $0.value) < rank($1.key, $1.value) }.map { rule, violations in
       let items = violations.map { violation in
         "\(code(violation.place)): \(MarkdownText.plain("\(violation.message) (\(violation.reasons))"))"
       }
@@ -198,28 +191,16 @@ struct AppPage {
     let entries = map.types.filter { type in
       type.inherits.contains { ["App", "UIApplicationDelegate", "NSApplicationDelegate"].contains($0) }
     }
-    let folders = Set(entries.map { SourceFolder.parent(of: $0.place.file) }).map { $0.split(separator: "/") }
-    let homes = Set(
-      folders.compactMap { folder in
-        // As far down as no other one is in it.
-        (1...max(folder.count, 1)).lazy.map { folder.prefix($0) }.first { home in
-          folders.count { $0.starts(with: home) } == 1
-        }?.joined(separator: "/")
-      }
-    ).sorted()
+    let folders = entries.map { SourceFolder.parent(of: $0.place.file).split(separator: "/") }
+    guard let first = folders.first else { return nil }
+    let shared = first.indices.prefix { place in folders.allSatisfy { $0.starts(with: first[...place]) } }
+      .count
+    let homes = Set(folders.filter { $0.count > shared }.map { $0.prefix(shared + 1).joined(separator: "/") })
     // One without screens shows a part of another, or is none that was understood.
-    let parts = homes.compactMap { home in
+    let parts = homes.sorted().compactMap { home in
       shares { $0.place.file.hasPrefix("\(home)/") }.map { "\(MarkdownText.code(home)) (\($0))" }
     }
     return parts.count > 1 ? WordList.and(parts, upTo: 6) : nil
-  }
-
-  /// The largest types whose roles a rule is about, and that are too doubtful to be checked.
-  private var wanted: String? {
-    let roles = Set(survey.rules.compactMap(\.role))
-    let types = map.types.filter { $0.isDoubtful && roles.contains($0.role) && $0.kind != .protocol }
-    let names = types.sorted { $0.codeLines > $1.codeLines }.prefix(3).map { MarkdownText.plain($0.name) }
-    return names.isEmpty ? nil : WordList.and(names)
   }
 
   /// The targets of which one imports another, by name, and how many files do.
@@ -242,16 +223,14 @@ struct AppPage {
   private func writeTargets(of name: String, _ figures: String, to page: inout MarkdownPage) {
     let (names, imports) = targets
     guard names.count > 1 else { return }
-    // More would not be legible: those that take part in most imports.
-    let often = Dictionary(imports.flatMap { pair, _ in pair.map { ($0, 1) } }, uniquingKeysWith: +)
-    let shown = Set(names.sorted { (often[$1, default: 0], $0) < (often[$0, default: 0], $1) }.prefix(12))
-    let parts = names.filter(shown.contains)
+    // More would not be legible.
+    let parts = names.suffix(12)
     page.figure(
       "\(figures)-targets",
       RoleDiagram(
         title: "Who imports whom in \(VisibleText.oneLine(name))",
         subtitle: "Files of a target or package that import another"
-          + (names.count > 12 ? "; the 12 with the most imports." : "."),
+          + (names.count > 12 ? "; the 12 that most others import." : "."),
         parts: parts.map { .init(name: VisibleText.oneLine($0), isFramed: false) },
         knows: parts.map { row in parts.map { imports[[row, $0]].map { .byTypes($0) } ?? .none } }))
   }

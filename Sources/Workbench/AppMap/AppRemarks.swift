@@ -6,8 +6,7 @@ extension AppSurvey {
   /// What the team says that has no effect here, with what was probably meant.
   var remarks: [String] {
     map.tree.remarks + map.words.rules.compactMap(remark) + map.words.rules.flatMap(unknownModules)
-      + idleWords
-      + idleExcuses
+      + idleWords + idleExcuses
   }
 
   private func question(_ word: String, among known: some Sequence<String>) -> String {
@@ -17,7 +16,7 @@ extension AppSurvey {
   }
 
   /// Why the rule could find nothing; nil where it could.
-  private func remark(on rule: AppRule) -> String? {
+  func remark(on rule: AppRule) -> String? {
     let types = rule.types(in: map)
     func say(_ why: String) -> String { "'\(rule.text)' could find nothing: \(why)" }
     if let folder = rule.folder {
@@ -33,11 +32,8 @@ extension AppSurvey {
         )
       }
     }
-    let isMet =
-      rule.demand != .mustNotKnow
-      || rule.objects.contains { object in
-        !map.types(of: AppRole.words[object]).isEmpty
-      }
+    guard rule.demand == .mustNotKnow else { return nil }
+    let isMet = rule.objects.contains { !map.types(of: AppRole.words[$0]).isEmpty }
     return isMet ? nil : say("no type is \(rule.objects.joined(separator: " or ")).")
   }
 

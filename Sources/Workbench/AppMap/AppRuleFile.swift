@@ -4,15 +4,9 @@ import SourceReading
 
 /// What a team says in its file: its rules, and what it knows better than a guess.
 struct AppRuleFile: Sendable {
-  /// A role that the types of a name have, or have not.
-  struct RoleWord: Sendable {
-    let name: String
-    let role: AppRole
-    let isSo: Bool
-  }
-
   private(set) var rules: [AppRule] = []
-  private(set) var roles: [RoleWord] = []
+  /// The roles that the types of a name have, or have not.
+  private(set) var roles: [(name: String, role: AppRole, isSo: Bool)] = []
   /// The folders and files of other people's code.
   private(set) var notOurs: [String] = []
   /// What screens are called; nothing else is one.
@@ -47,28 +41,24 @@ struct AppRuleFile: Sendable {
 
   /// Whether the line says something else than a rule.
   private mutating func readWord(_ first: String, _ reader: inout LineReader) throws -> Bool {
-    func skip() throws { _ = try reader.next("a word") { $0 } }
     switch (first, reader.second) {
     case ("role", _):
-      try skip()
+      reader.skip(1)
       let role = AppRole.words[try reader.role(endingWith: ":")] ?? .unknown
-      roles += try reader.list("the name of a type").map { RoleWord(name: $0, role: role, isSo: true) }
+      roles += try reader.list("the name of a type").map { ($0, role, true) }
     case ("not", "ours:"):
-      try skip()
-      try skip()
+      reader.skip(2)
       notOurs += try reader.list("a path")
     case ("screens:", _):
-      try skip()
+      reader.skip(1)
       screens += try reader.list("the name of a screen")
     case ("imports:", _):
-      try skip()
+      reader.skip(1)
       countsNames = try reader.next("'named'", among: ["named"]) { $0 == "named" ? true : nil }
     case (_, "is"):
-      try skip()
-      try skip()
-      let isNot = reader.word == "not"
-      if isNot { try skip() }
-      roles.append(RoleWord(name: first, role: AppRole.words[try reader.role()] ?? .unknown, isSo: !isNot))
+      let isNot = reader.third == "not"
+      reader.skip(isNot ? 3 : 2)
+      roles.append((first, AppRole.words[try reader.role()] ?? .unknown, !isNot))
     default: return false
     }
     return true
@@ -89,10 +79,13 @@ private struct LineReader {
   private var words: ArraySlice<Regex<Substring>.Match>
   var word: String? { words.first.map { String($0.output) } }
   var second: String? { words.dropFirst().first.map { String($0.output) } }
+  var third: String? { words.dropFirst(2).first.map { String($0.output) } }
 
   init(_ line: Substring, at place: String) {
     (self.line, self.place, words) = (line, place, line.matches(of: /[^\s,]+|,/)[...])
   }
+
+  mutating func skip(_ count: Int) { words.removeFirst(count) }
 
   mutating func next<Part>(
     _ form: String, among known: [String] = [], _ read: (String) -> Part?
@@ -106,13 +99,17 @@ private struct LineReader {
     throw CommandFailure.usage("\(place):\(column): expected \(form), found \(found)\(meant)")
   }
 
-  /// What stands between commas.
+  /// Names between commas.
   mutating func list(_ form: String) throws -> [String] {
-    var parts: [String] = []
-    repeat {
-      if !parts.isEmpty { words.removeFirst() }
-      parts.append(try next(form) { $0.isEmpty || $0 == "," ? nil : $0 })
-    } while word == ","
+    try list { reader throws in try reader.next(form) { $0.isEmpty || $0 == "," ? nil : $0 } }
+  }
+
+  private mutating func list(_ read: (inout LineReader) throws -> String) throws -> [String] {
+    var parts = [try read(&self)]
+    while word == "," {
+      skip(1)
+      parts.append(try read(&self))
+    }
     return parts
   }
 
@@ -130,20 +127,19 @@ private struct LineReader {
     let subject = try isFolder ? next("a folder") { $0 } : role(or: [AppRule.anyRole])
     let demands = AppRule.Demand.allCases.map(\.rawValue)
     let demand = try next("one of \(demands.joined(separator: ", "))", among: demands, AppRule.Demand.init)
-    var objects: [String] = []
-    repeat {
-      if !objects.isEmpty { words.removeFirst() }
-      let object =
-        switch demand {
-        case .mustNotKnow, .knows: try role()
-        case .mustNotImport:
-          try next("the name of a module") { $0.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) == nil ? nil : $0 }
-        case .named: try next("how names look, such as *View") { $0.isEmpty || $0 == "," ? nil : $0 }
-        case .maximumLines:
-          try next("a number of lines above 0") { Int($0).flatMap { $0 > 0 ? "\($0)" : nil } }
+    let objects =
+      switch demand {
+      case .mustNotKnow: try list { try $0.role() }
+      case .mustNotImport:
+        try list { reader throws in
+          try reader.next("the name of a module") {
+            $0.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) == nil ? nil : $0
+          }
         }
-      objects.append(object)
-    } while ![.knows, .maximumLines].contains(demand) && word == ","
+      case .named: try list("how names look, such as *View")
+      case .maximumLines:
+        [try next("a number of lines above 0") { Int($0).flatMap { $0 > 0 ? "\($0)" : nil } }]
+      }
     return AppRule(
       role: AppRole.words[subject], folder: isFolder ? subject : nil, demand: demand, objects: objects)
   }

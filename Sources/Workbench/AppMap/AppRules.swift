@@ -7,7 +7,6 @@ struct AppRule: Equatable, Sendable {
     case mustNotImport = "must-not-import"
     /// Protocols of a role that stands above do not count: through them one answers without knowing who asked.
     case mustNotKnow = "must-not-know"
-    case knows
     case maximumLines = "max-lines"
     case named
   }
@@ -55,11 +54,6 @@ struct AppRule: Equatable, Sendable {
       return types(in: map).filter { type in !objects.contains { type.isNamed($0) } }.compactMap { type in
         violation(objects.joined(separator: ", "), type, "is not called so")
       }
-    case .knows:
-      return types(in: map).filter { $0.kind != .protocol }.flatMap { type in
-        let missing = roles.subtracting(map.roles(knownBy: type))
-        return missing.compactMap { violation($0.word, type, "names no \($0.rawValue)") }
-      }
     case .maximumLines:
       return types(in: map).filter { $0.codeLines > Int(objects[0]) ?? 0 }.compactMap { type in
         let words = "has \(type.codeLines) code lines with its extensions, at most \(objects[0]) are allowed"
@@ -82,7 +76,7 @@ struct AppRule: Equatable, Sendable {
     return AppViolation(
       rule: rule, type: type.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
-      place: place, home: type.place, isNeedless: isNeedless,
+      place: place, isNeedless: isNeedless,
       reasons: type.explained + (known.map { "; \($0.explained)" } ?? ""))
   }
 
@@ -114,7 +108,7 @@ struct AppRule: Equatable, Sendable {
   /// Who names something of the module is charged, else the file, unless a role above is in it that may need it.
   private func imports(in map: AppMap, isOwn: Bool) -> [AppViolation] {
     if let folder {
-      return map.tree.files.filter { SourceFolder.isIn(folder, $0.path) }.flatMap { importing($0, in: map) }
+      return map.tree.files.filter { SourceFolder.isIn(folder, $0.path) }.flatMap(importing)
     }
     return map.tree.files.flatMap { file -> [AppViolation] in
       let types = map.inFile[file.path, default: []]
@@ -124,7 +118,8 @@ struct AppRule: Equatable, Sendable {
         role == nil
         || types.allSatisfy { type in
           // A property wrapper draws nothing by itself.
-          type.role >= first.role && (type.role != .unknown || type.reason.hasPrefix("marked @"))
+          type.role >= first.role
+            && (type.role != .unknown || map.inherited("marks of unknown", by: type) != nil)
         }
       let names = file.names.subtracting(file.types.flatMap(\.nested)).filter { !AppWords.isLent($0) }
       let parts = Dictionary(grouping: file.types, by: \.name)
@@ -135,15 +130,8 @@ struct AppRule: Equatable, Sendable {
         let place = file.imports.first { $0.module == module }?.place
         // Cocoa brings AppKit along, and is charged itself.
         if place == nil, module == "AppKit", first.imports.contains("Cocoa") { return [] }
-        if place != nil, isHighest, map.usual(names, of: module).isEmpty {
-          let isRead = AppWords.set("known modules").contains(module) && !file.isConditional
-          let isNeedless = isRead && names.allSatisfy { map.isKnown($0, in: file, without: module) }
-          guard isOwn || isNeedless else { return [] }
-          let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
-          return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
-        }
+        let others = file.imports.map(\.module).filter { $0 != module }
         let found = zip(own, named).compactMap { type, names -> AppViolation? in
-          let others = file.imports.map(\.module).filter { $0 != module }
           let names = map.usual(names, of: module, leaking: place == nil)
             .subtracting(AppWords.set("borrowed types"))
             .filter { !map.isUnclear($0, of: module, among: others) }
@@ -154,21 +142,26 @@ struct AppRule: Equatable, Sendable {
           let line = parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first ?? place
           return violation(module, type, "\(how) \(name)\(more)", at: line)
         }
-        guard found.isEmpty, isOwn, isHighest, place != nil else { return found }
-        return [violation(module, first, "imports \(module)", at: place)].compactMap(\.self)
+        guard found.isEmpty, isHighest, place != nil else { return found }
+        let isRead = AppWords.set("known modules").contains(module) && !file.isConditional
+        let isNeedless =
+          isRead && map.usual(names, of: module).isEmpty
+          && names.allSatisfy { map.isKnown($0, in: file, without: module) }
+        guard isOwn || isNeedless else { return [] }
+        let words = "imports \(module)" + (isNeedless ? " and seems not to need it" : "")
+        return [violation(module, first, words, at: place, isNeedless: isNeedless)].compactMap(\.self)
       }
     }
   }
 
   /// In a folder each import counts, whatever the file declares.
-  private func importing(_ file: AppSource, in map: AppMap) -> [AppViolation] {
+  private func importing(_ file: AppSource) -> [AppViolation] {
     file.imports.filter { objects.contains($0.module) }.map { module, place in
       let (name, rule) = (SourceFolder.name(of: file.path), "\(subject) \(module)")
       return AppViolation(
-        rule: rule, type: map.inFile[file.path]?.first?.name ?? name,
-        key: VisibleText.oneLine("\(rule) · \(name)"), message: "\(name).swift imports \(module).",
-        place: place,
-        home: place, isNeedless: false, reasons: "the file is in this folder")
+        rule: rule, type: name, key: VisibleText.oneLine("\(rule) · \(name)"),
+        message: "\(name).swift imports \(module).", place: place, isNeedless: false,
+        reasons: "the file is in this folder")
     }
   }
 
@@ -190,8 +183,6 @@ struct AppViolation: Equatable, Sendable {
   let key: String
   let message: String
   let place: SourcePlace
-  /// Where the type is declared: others may be called so too.
-  let home: SourcePlace
   var isImport: Bool { rule.holds(" must-not-import ") }
   /// Whether it is an import that can most likely go.
   let isNeedless: Bool

@@ -38,21 +38,20 @@ struct AppSource: Sendable {
     let opened = scan.imports.contains("SwiftUI") ? source.opened : []
     for unit in units where !isPreview[unit.start] {
       let declaration = scan.declarations[unit.index]
-      let statements = source.withAttributes(scan.statements(of: unit.index))
+      let statements = scan.statements(of: unit.index)
       // What is made for tests is no part of the app.
       if AppWords.matches("mocks", declaration.name) { continue }
-      let isView = declaration.inheritedTypeNames.contains {
-        ["View", "Controller"].contains(where: $0.hasSuffix)
-      }
-      let uses = isView ? source.identifiers(in: unit.tokens) : [:]
-      let unused = source.unused(among: statements, in: tokens[unit.name, default: []])
       let body = statements.first(where: source.drawsView)
+      let isShown =
+        scan.imports.contains("SwiftUI")
+        || declaration.inheritedTypeNames.contains { $0.hasSuffix("Controller") }
+      let uses = isShown ? source.identifiers(in: tokens[unit.name, default: []]) : [:]
       // `extension Home.ViewModel` names no `Home`.
       var name = unit.start + 1
       while source.kind(at: name + 1) == .period { name += 2 }
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
         .filter { $0 > name }
-      var names = source.mentions(at: all, of: path, except: unused, opened: opened)
+      var names = source.mentions(at: all, of: path, opened: opened)
       for word in AppWords.list("titles of screens") where uses[word] != nil {
         names[word] = (SourcePlace(file: path, line: declaration.line), 0, false, false)
       }
@@ -64,27 +63,22 @@ struct AppSource: Sendable {
           isPrivate: source.isPrivate(at: unit.start),
           members: Dictionary(
             statements.compactMap(source.kind).map { ($0, 1) }, uniquingKeysWith: +),
-          fields: statements.compactMap { source.field($0, uses: uses) },
+          fields: statements.compactMap { source.field($0, uses: uses, in: path) },
           root: body.map(source.root) ?? "",
           isGeneric: source.isText(at: name + 1, "<"),
           codeLines: unit.codeLines,
           inherits: declaration.qualifiedSupertypes + source.marks(before: unit.start)
             + (body == nil ? [] : ["View"]),
-          names: names,
-          kept: source.kept(among: statements.filter { !unused.contains($0) }, in: scan.extents[unit.index]),
-          unused: unused.sorted { $0.lowerBound < $1.lowerBound }.map { field in
-            let name = source.startOfDeclaration(field) + 1
-            return (source.name(at: name), source.place(of: name, in: path), Set(field.map(source.text)))
-          }))
+          header: source.words(in: Range(scan.extents[unit.index])), names: names))
     }
     names.formUnion(types.flatMap { $0.names.keys.filter { $0.hasPrefix("\\") } })
   }
 
   /// Takes from before the names what only says where they are from.
   mutating func resolve(_ meanings: TypeNames) {
-    let modules = imports.map(\.module)
+    let modules = imports.map(\.module) + ["Swift"]
     for index in types.indices {
-      types[index].inherits = types[index].inherits.map { meanings.supertype($0, importing: modules) }
+      types[index].inherits = types[index].inherits.map { meanings.meaning(of: $0, importing: modules) }
     }
     let resolved = Set(names.map { meanings.meaning(of: $0, importing: modules) })
     guard resolved != names else { return }

@@ -23,11 +23,11 @@ struct AppSurvey: Sendable {
       $0.violations(in: map, isOwn: rules != nil && !map.words.countsNames)
     }.joined()
     // A name that two modules have is one place.
-    var imported: [[SourcePlace]: String] = [:]
+    var imported: [SourcePlace: String] = [:]
     violations = found.filter { violation in
       if violation.isNeedless || !violation.isImport { return true }
-      let rule = imported[[violation.home, violation.place]] ?? violation.rule
-      imported[[violation.home, violation.place]] = rule
+      let rule = imported[violation.place] ?? violation.rule
+      imported[violation.place] = rule
       return rule == violation.rule
     }
     .sorted { ($0.place, $0.rule, $0.key) < ($1.place, $1.rule, $1.key) }
@@ -71,10 +71,8 @@ struct AppSurvey: Sendable {
       "# An import counts where something of the module is named, as on the page; without this line each counts:",
       "imports: named",
     ]
-    let known = Set(map.types.map(\.role.word))
     let kept = rules.filter { rule in
-      let isMet = rule.demand != .mustNotKnow || !known.isDisjoint(with: rule.objects)
-      return isMet && !rule.types(in: map).isEmpty && (rule.demand != .maximumLines || rule.folder != nil)
+      remark(on: rule) == nil && (rule.demand != .maximumLines || rule.folder != nil)
     }
     let sizes = AppRole.allCases.filter { $0 != .unknown && map.types(of: $0).count > 2 }.map { role in
       let most = map.types(of: role).map(\.codeLines).max() ?? 0
@@ -139,7 +137,9 @@ extension AppMap {
     if (ancestors + [type.name]).contains(where: AppWords.contains) { return false }
     // What only previews make, and is called so, is one of their helpers.
     if makers.isEmpty, type.name.holds("Preview") { return false }
-    if ancestors.contains("NSWindowController"), !drawsItself(type) { return false }
+    // The controller of a window may have no more than a screen in it.
+    let names = type.names.keys.filter { $0 != "NSWindowController" }
+    if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
     if type.role == .viewController { return !type.isDoubtful && !type.inherits.isEmpty }
     let isView = type.role == .view && ancestors.contains("View") && place(of: "View", for: type) == nil
     return isView && !type.imports.contains("WidgetKit") && !AppWords.matches("parts of screens", type.name)
@@ -200,22 +200,13 @@ extension AppMap {
   /// it, or alike where the maker makes no other screen.
   private func joined(to screen: Int, by maker: Int) -> [AppType] {
     if [.viewController, .view, .presenter, .interactor].contains(types[maker].role) { return [] }
-    let made = types[maker].known.filter(\.value.isMade).keys.map { types[$0] }
+    let known = types[maker].known
+    let made = known.filter(\.value.isMade).keys.map { types[$0] }
     let parts = made.filter { $0.canBeAsked && $0.kind != .protocol && !$0.isValue }
     let own = parts.filter { AppWords.stem($0.name) == AppWords.stem(types[screen].name) }
-    let screens = types[maker].known.keys.filter {
-      types[$0].role == .viewController && types[$0].kind != .protocol
-    }
-    let isAlone = screens.count == 1 && Set(parts.map { AppWords.stem($0.name) }).count == 1
+    let screens = known.keys.count { types[$0].role == .viewController && types[$0].kind != .protocol }
+    let isAlone = screens == 1 && Set(parts.map { AppWords.stem($0.name) }).count == 1
     return own.isEmpty && isAlone ? parts : own
-  }
-
-  /// Whether it names a view or outlet: the controller of a window may have no more than a screen in it.
-  private func drawsItself(_ type: AppType) -> Bool {
-    let endings = AppWords.list("drawn endings of a class")
-    return type.names.keys.contains { name in
-      draws(name) && endings.contains(where: name.hasSuffix) || ["IBAction", "IBOutlet"].contains(name)
-    }
   }
 
   /// Whom the type can ask, or watches a part of; a protocol is named for those who keep it.
@@ -240,7 +231,7 @@ extension AppMap {
       let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
       // How things look is the view model of all screens, and of none; one of many that a list shows is that of a row.
       if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
-      let isKept = types[screen].kept.contains(type.lastName)
+      let isKept = types[screen].keeps(type.lastName)
       let isItem = !isKept && ["s", "es"].contains { own == stem + $0 }
       let isLike = !stem.isEmpty && own.hasPrefix(stem) && !isItem
       let isCommon = common.contains(place) && types[screen].shared.contains(type.lastName)
@@ -267,17 +258,10 @@ extension AppMap {
     let behind = models.flatMap { self.asked(by: $0) { _ in true } }
     if leads(asked + behind, .interactor, to: .presenter) { return models.isEmpty ? .vip : .vipvm }
     // What a property is called tells as much as its type; a view may be handed a value so called.
-    func isCalled(_ word: String) -> Bool {
-      let isCommon = type.fields.contains { field in
-        field.isShared && field.name == word
-          && type.known.keys.contains { common.contains($0) && field.words.contains(types[$0].lastName) }
-      }
-      return type.holds(word) && !isCommon
-    }
-    let isPresented = roles.contains(.presenter) || isCalled("presenter")
+    let isPresented = roles.contains(.presenter) || type.holds("presenter")
     // Beside a presenter, what a view controller calls its view model may be no more than what it shows.
     let isShown = type.role == .viewController && isPresented && models.isEmpty
-    if isCalled("viewModel"), !isShown { return .mvvm }
+    if type.holds("viewModel"), !isShown { return .mvvm }
     if isPresented { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
     if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
@@ -293,8 +277,7 @@ extension AppMap {
     // A box of anything is none of the app's data.
     if isLook(type) || type.isGeneric { return false }
     if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
-    let isWatching = !view.kept.isDisjoint(with: AppWords.set("holding words"))
-    let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || isWatching }
+    let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || view.isWatching }
     return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
       && observed ?? (inherited("kept types", by: type) != nil)
   }

@@ -85,10 +85,11 @@ struct AppTree: Sendable {
     let modules = AppTarget.modules(files.map { ($0.path, Set($0.imports.map(\.module))) })
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)
+    let wrappers = types.filter { $0.inherits.contains("propertyWrapper") }.map { ("@\($0.name)", $0.name) }
+    let paths = types.map { ("\\\($0.name.lowercased())", $0.name) }
     let names = TypeNames(
       declared: Dictionary(grouping: types, by: \.name).mapValues { $0.map(\.place.file) },
-      propertyWrappers: Set(types.filter { $0.inherits.contains("propertyWrapper") }.map(\.name)),
-      spelled: Dictionary(types.map { ($0.name.lowercased(), $0.name) }) { first, _ in first })
+      marked: Dictionary(wrappers + paths) { first, _ in first })
     let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
       .mapValues { AppTarget.folder(of: $0, in: homes, or: pods, modules: modules) }
     files.concurrentUpdate { file in
@@ -103,12 +104,10 @@ struct AppTree: Sendable {
       let name = SourceFolder.name(of: path).uppercased()
       return ["LICENSE", "LICENCE", "COPYING", "UNLICENSE"].contains(name)
     }
-    let texts = files.map { file in
+    let texts = Dictionary(grouping: files) { file in
       do { return try InputFile.text("\(folder)/\(file)") } catch { return "" }
     }
-    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(files, texts).filter { file, text in
-      !SourceFolder.parent(of: file).isEmpty && !text.isEmpty && counts[text] == 1
-    }.map { SourceFolder.parent(of: $0.0) }.sorted()
+    let own = texts.filter { !$0.key.isEmpty && $0.value.count == 1 }.values.joined()
+    return own.map(SourceFolder.parent).filter { !$0.isEmpty }.sorted()
   }
 }

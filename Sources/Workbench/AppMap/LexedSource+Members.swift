@@ -2,50 +2,36 @@ import Foundation
 import SourceReading
 
 extension LexedSource {
+  /// Whether a line above the code, or one for itself below the imports, is the mark of a generator. A sentence that only
+  /// speaks of something generated, or of something that is not to be edited, is none.
+  var isGenerated: Bool {
+    let top = bytes.prefix(1500).split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    let comments = top.prefix(10).filter { $0.starts(with: "//".utf8) && !$0.starts(with: "///".utf8) }
+    let head = Array(top.prefix { !$0.starts(with: "import".utf8) }) + comments
+    return head.contains { line in
+      let text = String(decoding: line, as: UTF8.self).lowercased()
+      // Each mark has one of these, and matching takes long.
+      guard text.holds("generated") || text.holds("edit") || text.holds("modify") else { return false }
+      return AppWords.matches("marks of generators", String(text.drop { !$0.isLetter && $0 != "@" }))
+    }
+  }
+
   /// The names that can be those of types, and the calls and members by which a module that draws is known.
   func typeNames(importing imports: [String]) -> Set<String> {
-    var names = Set(typeTokens(in: all, importing: imports).map(typeName))
     let (calls, implied) = (AppWords.set("telling calls"), AppWords.set("implied members"))
-    for index in all where kind(at: index) == .identifier && !isCapital(at: index) {
+    let members = all.filter { index in
+      guard kind(at: index) == .identifier, !isCapital(at: index) else { return false }
       // `.blue` where a colour is expected: the type of the member is not named.
-      if kind(at: index - 1) == .period, !endsValue(at: index - 2) {
-        let name = text(at: index)
-        if implied.contains(name) { names.insert(name) }
-      } else if opensArgument(after: index) {
-        let name = text(at: index)
-        if calls.contains(name) { names.insert(name) }
-      }
+      let isImplied = kind(at: index - 1) == .period && !bytes.isLeftBound(tokens[index - 1].range.lowerBound)
+      return (isImplied ? implied : calls).contains(text(at: index))
     }
-    return names
-  }
-
-  private func endsValue(at index: Int) -> Bool {
-    let kind = kind(at: index)
-    return kind == .identifier || kind == .postfixMark
-      || kind == .punctuation(")") || kind == .punctuation("]") || kind == .punctuation("}")
-  }
-
-  private func opensArgument(after index: Int) -> Bool {
-    let kind = kind(at: index + 1)
-    return kind == .punctuation("(") || kind == .punctuation("{") || kind == .punctuation(":")
-  }
-
-  /// The statements, of which an attribute on a line for itself is none.
-  func withAttributes(_ statements: [Range<Int>]) -> [Range<Int>] {
-    var (whole, start) = ([Range<Int>](), Int?.none)
-    for statement in statements {
-      let all = (start ?? statement.lowerBound)..<statement.upperBound
-      start =
-        startOfDeclaration(all) >= all.upperBound && isText(at: all.lowerBound, "@") ? all.lowerBound : nil
-      if start == nil { whole.append(all) }
-    }
-    return whole
+    return Set(typeTokens(in: all, importing: imports).map(typeName) + members.map(text))
   }
 
   /// A stored property of the values of a type.
   ///
-  /// - Parameter uses: the places in the type of each name.
-  func field(_ member: Range<Int>, uses: [String: [Int]]) -> AppType.Field? {
+  /// - Parameter uses: the places of each name in all of the type that the file has, if it is a view.
+  func field(_ member: Range<Int>, uses: [String: [Int]], in path: String) -> AppType.Field? {
     let start = startOfDeclaration(member)
     guard [.let, .var].contains(keyword(at: start)) else { return nil }
     let (head, flat) = (member.lowerBound..<start, flat(start..<member.upperBound))
@@ -55,25 +41,32 @@ extension LexedSource {
     guard value != nil || isObserved, !head.contains(where: { keyword(at: $0) == .static }) else {
       return nil
     }
-    let attributes = head.filter { isText(at: $0 - 1, "@") }.map(text)
+    let name = name(at: start + 1)
+    // `$name` and `_name` are of the same property.
+    let places = [name, "$\(name)", "_\(name)"].flatMap { uses[$0, default: []] }
+    let attributes = Set(head.filter { isText(at: $0 - 1, "@") }.map(text))
     let end = value ?? (brace ?? member.upperBound)
     let reached = (end..<member.upperBound).contains { isShared(at: $0) }
     let isClosure = (start..<end).contains { isText(at: $0, "->") }
     let isHanded = value == nil && AppWords.set("owning attributes").isDisjoint(with: attributes)
     let isLeft = keyword(at: start) == .var && isText(at: end - 1, "?")
+    let isWatched = !AppWords.set("watching words").isDisjoint(with: attributes)
     return AppType.Field(
-      name: name(at: start + 1),
-      words: Set((member.lowerBound..<end).map(text)).union(
-        value.map { value in
-          (value..<member.upperBound).filter(isCapital).map(text)
-        } ?? []),
+      name: name, place: place(of: start + 1, in: path),
+      words: Set((member.lowerBound..<end).map(text)).union(words(in: end..<member.upperBound)),
       isClosure: isClosure,
       isShared: reached || !AppWords.set("shared attributes").isDisjoint(with: attributes),
       isHanded: isHanded,
       isContent: isHanded && !isClosure && !isLeft
         && AppWords.set("handing attributes").isSuperset(of: attributes),
-      isPassedOn: attributes.isEmpty && value == nil
-        && isOnlyPassedOn(at: uses[name(at: start + 1), default: []]))
+      isPassedOn: attributes.isEmpty && value == nil && isOnlyPassedOn(at: places),
+      isUnused: isWatched && places.count == 1 && uses["body"] != nil)
+  }
+
+  /// The types named there, up to the first brace; but not what a list has, as in `[Kept]`.
+  func words(in tokens: Range<Int>) -> Set<String> {
+    let words = tokens.prefix { !isText(at: $0, "{") }.filter(isCapital)
+    return Set(words.filter { !isText(at: $0 - 1, "[") || !isText(at: $0 + 1, "]") }.map(text))
   }
 
   /// Whether the token is the name by which one object is reached that all share, as in `Store.shared`.
@@ -81,95 +74,74 @@ extension LexedSource {
     kind(at: index - 1) == .period && Self.sharedWords.contains(where: text(at: index).hasPrefix)
   }
 
-  /// The places of each name that is no member's.
+  /// The places of each name.
   func identifiers(in tokens: [Range<Int>]) -> [String: [Int]] {
     Dictionary(grouping: tokens.joined().filter { kind(at: $0) == .identifier }, by: name)
   }
 
   /// Whether what is named at these places is used, and no more than as the value of an argument.
   private func isOnlyPassedOn(at places: [Int]) -> Bool {
-    var isPassed = false
-    for index in places {
-      let isLabel = kind(at: index + 1) == .punctuation(":")
+    let uses = places.filter { index in
       let isAssigned = isText(at: index + 1, "=") && isText(at: index - 2, "self")
-      let isTaken = isText(at: index - 1, "=")
-      if isLabel || isAssigned || isTaken || [.let, .var].contains(keyword(at: index - 1)) { continue }
-      let isOfSelf = kind(at: index - 1) == .period && isText(at: index - 2, "self")
-      let before = kind(at: isOfSelf ? index - 3 : index - 1)
-      let isArgument = [.punctuation("("), .punctuation(","), .punctuation(":")].contains(before)
-      let isWhole = [.punctuation(")"), .punctuation(",")].contains(kind(at: index + 1))
-      guard isArgument, isWhole else { return false }
-      isPassed = true
+      let isDeclared = isText(at: index + 1, ":") || [.let, .var].contains(keyword(at: index - 1))
+      return !isAssigned && !isDeclared && !isText(at: index - 1, "=")
     }
-    return isPassed
+    return !uses.isEmpty
+      && uses.allSatisfy { index in
+        let before = kind(at: isText(at: index - 2, "self") ? index - 3 : index - 1)
+        let isArgument = [.punctuation("("), .punctuation(","), .punctuation(":")].contains(before)
+        return isArgument && (isText(at: index + 1, ")") || isText(at: index + 1, ","))
+      }
   }
 
   /// For each token, whether it stands where a view of SwiftUI opens another screen, as in a sheet. Inside of the
   /// containers that only frame a screen, what stands deeper is part of that.
   var opened: [Bool] {
-    var (changes, direct) = ([Int](repeating: 0, count: tokens.count + 1), Set<Int>())
     let (openers, frames) = (AppWords.set("openers of screens"), AppWords.set("frames of screens"))
-    func open(_ range: Range<Int>) {
-      changes[range.lowerBound] += 1
-      changes[min(range.upperBound, tokens.count)] -= 1
-    }
-    for index in all where kind(at: index) == .identifier && tokens[index].range.count < 24 {
-      let isCall = isText(at: index + 1, "(")
-      let brace = isCall ? end(of: index + 1) : index + 1
-      let hasBlock = isText(at: brace, "{")
-      if isText(at: index + 1, ":"), isText(at: index, "destination") {
-        var last = index + 2
-        while last < tokens.count, !isText(at: last, ","), !isText(at: last, ")") { last = end(of: last) }
-        open(index..<last)
-      }
-      guard isCall || hasBlock else { continue }
-      let word = text(at: index)
-      if hasBlock, frames.contains(word) { direct.formUnion(branches(inside(brace))) }
-      guard openers.contains(word) || word.hasSuffix("Sheet") else { continue }
-      // The block of a link with a destination or a value is its label, and the pages of tabs are parts of a screen.
-      let isLabelled =
-        word == "NavigationLink" && isCall
-        && list(inside(index + 1)).contains { part in
-          isText(at: part.lowerBound, "destination") || isText(at: part.lowerBound, "value")
-            || isText(at: part.lowerBound, ".") && isText(at: part.lowerBound + 2, "(")
-        }
-      let isPaged =
-        word == "TabView" && hasBlock
-        && (end(of: brace)..<min(end(of: brace) + 99, tokens.count)).contains { place in
-          isText(at: place, "tabViewStyle")
-            && (isText(at: place + 2, "PageTabViewStyle") || isText(at: place + 3, "page"))
-        }
-      var last = isLabelled || !hasBlock ? brace : end(of: brace)
-      if isText(at: last, "content"), isText(at: last + 1, ":") { last = end(of: last + 2) }
-      if !isPaged { open(index..<last) }
-    }
-    var depth = 0
+    var (last, framed) = (0, Set<Int>())
     return all.map { index in
-      depth += changes[index]
-      return depth > 0 || direct.contains(index)
+      if kind(at: index) == .identifier, tokens[index].range.count < 24 {
+        let word = text(at: index)
+        let brace = isText(at: index + 1, "(") ? end(of: index + 1) : index + 1
+        if frames.contains(word), isText(at: brace, "{") { framed.formUnion(flat(inside(brace))) }
+        if openers.contains(word) || word.hasSuffix("Sheet") {
+          last = max(last, endOfOpener(word, with: index..<brace))
+        } else if word == "destination", isText(at: index + 1, ":") {
+          last = max(last, endOfArgument(index))
+        }
+      }
+      return index < last || framed.contains(index)
     }
   }
 
-  /// The tokens of the range outside of brackets, or inside of no other ones than those of choices.
-  private func branches(_ range: Range<Int>) -> [Int] {
-    var (tokens, isChoice) = ([Int](), false)
-    for index in flat(range) {
-      tokens.append(index)
-      if [.if, .else, .switch].contains(keyword(at: index)) { isChoice = true }
-      guard isChoice, isText(at: index, "{") else { continue }
-      tokens += branches(inside(index))
-      isChoice = false
-    }
-    return tokens
+  /// Behind the blocks of a call, but where that is the label of a link, or the pages of a screen.
+  private func endOfOpener(_ word: String, with call: Range<Int>) -> Int {
+    guard isText(at: call.upperBound, "{") else { return call.upperBound }
+    let block = end(of: call.upperBound)
+    let isTold = !names(in: call).isDisjoint(with: ["destination", "value"])
+    let isLabel = word == "NavigationLink" && (isTold || isText(at: call.lowerBound + 2, "."))
+    let chain = block..<statement(from: call.upperBound).upperBound
+    let isPaged = word == "TabView" && !names(in: chain).isDisjoint(with: ["PageTabViewStyle", "page"])
+    if isLabel || isPaged { return call.upperBound }
+    return isText(at: block, "content") && isText(at: block + 1, ":") ? end(of: block + 2) : block
+  }
+
+  private func endOfArgument(_ index: Int) -> Int {
+    var last = index
+    while last < tokens.count, !isText(at: last, ","), !isText(at: last, ")") { last = end(of: last) }
+    return last
   }
 
   func isPrivate(at start: Int) -> Bool {
     [start - 2, start - 1].contains { [.private, .fileprivate].contains(keyword(at: $0)) }
   }
 
-  /// What the attributes before a declaration make of it: `@Model` makes a persistent model.
+  /// What the attributes before a declaration make of it: `@Model` makes a persistent model. They are among the few tokens
+  /// back to the end of the declaration before.
   func marks(before start: Int) -> [String] {
-    AppWords.list("telling attributes").filter { isMarked($0, before: start) }
+    let before = (max(0, start - 12)..<start).reversed().prefix { kind(at: $0) != .punctuation("}") }
+    let names = before.filter { isText(at: $0 - 1, "@") }.map(name)
+    return names.filter(AppWords.set("telling attributes").contains)
       .map { $0 == "Model" ? "PersistentModel" : $0 }
   }
 
@@ -205,12 +177,6 @@ extension LexedSource {
     return isText(at: first + 1, "#available") ? "" : text(at: first)
   }
 
-  /// Whether a declaration has the attribute: it is among the few tokens before, back to the end of the one before.
-  private func isMarked(_ attribute: String, before index: Int) -> Bool {
-    (max(0, index - 12)..<index).reversed().prefix { kind(at: $0) != .punctuation("}") }
-      .contains { kind(at: $0) == .identifier && name(at: $0) == attribute && isText(at: $0 - 1, "@") }
-  }
-
   /// The names of generic parameters and associated types, which are no types of the app.
   func parameters(in tokens: ClosedRange<Int>) -> [String] {
     tokens.filter { keyword(at: $0) == .associatedtype || isText(at: $0, "<") }.flatMap { index in
@@ -222,37 +188,6 @@ extension LexedSource {
       return (index + 1...tokens.upperBound).prefix { !text(at: $0).hasPrefix(">") }
         .filter { isText(at: $0 - 1, "<") || isText(at: $0 - 1, ",") }.map(text)
     }
-  }
-
-  /// The words of a type's header, as in `A: Base<Kept>`, and of its stored properties, each up to the first brace; but
-  /// not what a list has, as in `[Kept]`.
-  func kept(among members: [Range<Int>], in tokens: ClosedRange<Int>) -> Set<String> {
-    let fields = members.filter { member in
-      let start = startOfDeclaration(member)
-      // An attribute may have a line for itself.
-      return [.let, .var].contains(keyword(at: start)) || start >= member.upperBound
-    }
-    return Set(
-      ([Range(tokens)] + fields).flatMap { $0.prefix { !isText(at: $0, "{") } }
-        .filter { !isText(at: $0 - 1, "[") || !isText(at: $0 + 1, "]") }.map(text))
-  }
-
-  /// The properties among the members by which a view watches something, and whose names stand once in the tokens, its
-  /// body among them.
-  func unused(among members: [Range<Int>], in tokens: [Range<Int>]) -> Set<Range<Int>> {
-    let watched = members.filter { member in
-      isText(at: member.lowerBound, "@")
-        && AppWords.set("watching words").contains(text(at: member.lowerBound + 1))
-        && keyword(at: startOfDeclaration(member)) == .var
-    }
-    if watched.isEmpty { return [] }
-    var uses: [Substring: Int] = [:]
-    for index in tokens.joined() where kind(at: index) == .identifier {
-      // `$name` and `_name` are of the same property.
-      uses[text(at: index).drop { $0 == "$" || $0 == "_" }, default: 0] += 1
-    }
-    if uses["body"] == nil { return [] }
-    return Set(watched.filter { uses[name(at: startOfDeclaration($0) + 1)[...]] == 1 })
   }
 
   /// The name of the type there, behind the module or the mark of SwiftUI's attributes that stands before it.
@@ -274,13 +209,8 @@ extension LexedSource {
   }
 
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
-  ///
-  /// - Parameter unused: properties whose types are named for nothing.
-  func mentions(
-    at tokens: [Int], of path: String, except unused: Set<Range<Int>>, opened: [Bool]
-  ) -> [String: AppType.Mention] {
-    let idle = Set(unused.joined())
-    return tokens.reduce(into: [:]) { names, index in
+  func mentions(at tokens: [Int], of path: String, opened: [Bool]) -> [String: AppType.Mention] {
+    tokens.reduce(into: [:]) { names, index in
       func add(_ name: String, uses: Int, isMade: Bool) {
         var mention = names[name] ?? (place(of: index, in: path), 0, false, false)
         if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
@@ -292,7 +222,7 @@ extension LexedSource {
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       // What a view model publishes by its `Context` is the view model.
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
-      let uses = isPart || idle.contains(index) || readsConstant(at: index) ? 0 : 1
+      let uses = isPart || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
       if isBeforeType {
         let inner = text(at: index + 2)
@@ -300,14 +230,11 @@ extension LexedSource {
         let isApart = AppWords.asks(inner) || inner.hasSuffix("View")
         if isApart { add("\(text(at: index)).\(inner)", uses: 1, isMade: isMade) }
       }
-      // `@Dependency(\\.client)` names what is so called, but for its first letter.
-      if isText(at: index, "Dependency"), isText(at: index - 1, "@"), kind(at: index + 3) == .period {
-        add("\\\(text(at: index + 4).lowercased())", uses: 1, isMade: false)
-      }
-      guard isText(at: index, "Environment") else { return }
-      for stored in (index + 2..<index + 6).map(text) where AppWords.set("stored paths").contains(stored) {
-        add(stored, uses: 1, isMade: false)
-      }
+      // `@Dependency(\.client)` names what is so called, but for its first letter; a path may lead to a storage.
+      guard isText(at: index - 1, "@"), kind(at: index + 3) == .period else { return }
+      let path = text(at: index + 4)
+      if AppWords.set("stored paths").contains(path) { add(path, uses: 1, isMade: false) }
+      if isText(at: index, "Dependency") { add("\\\(path.lowercased())", uses: 1, isMade: false) }
     }
   }
 }

@@ -34,18 +34,13 @@ extension ScannedSource {
   func units(apart isApart: (Declaration, Declaration) -> Bool) -> [Unit] {
     // Declarations are in the order in which they begin.
     var (open, units, names) = ([Int](), [Int](), [String]())
-    var (others, inside) = ([Int: [Int]](), [Int: [Int]]())
+    var inside: [Int: [Int]] = [:]
     for index in extents.indices {
       while let last = open.last, extents[last].upperBound < extents[index].lowerBound { open.removeLast() }
       let name = declarations[index].name.prefix { $0 != "<" }
       if let outer = open.first, let around = open.last {
-        let isOwn = isApart(declarations[index], declarations[outer])
-        if isOwn {
-          others[units[around], default: []].append(index)
-        } else {
-          inside[units[around], default: []].append(index)
-        }
-        units.append(isOwn ? index : units[around])
+        inside[units[around], default: []].append(index)
+        units.append(isApart(declarations[index], declarations[outer]) ? index : units[around])
         names.append("\(names[outer]).\(name)")
       } else {
         units.append(index)
@@ -54,14 +49,15 @@ extension ScannedSource {
       open.append(index)
     }
     return extents.indices.filter { units[$0] == $0 }.compactMap { index in
-      let (tokens, others) = (extents[index], others[index, default: []])
+      let (tokens, all) = (extents[index], inside[index, default: []])
+      let others = all.filter { units[$0] == $0 }
       let isEmpty = !others.isEmpty && statements(of: index).count == others.count
       if isEmpty, declarations[index].kind == .extension { return nil }
       let starts = [tokens.lowerBound] + others.map { extents[$0].upperBound + 1 }
       let ends = others.map { extents[$0].lowerBound } + [tokens.upperBound + 1]
       return Unit(
         index: index, name: names[index], start: tokens.lowerBound,
-        tokens: zip(starts, ends).map { $0..<max($0, $1) }, inside: inside[index, default: []],
+        tokens: zip(starts, ends).map { $0..<max($0, $1) }, inside: all.filter { units[$0] != $0 },
         codeLines: declarations[index].codeLines - others.reduce(0) { $0 + declarations[$1].codeLines })
     }
   }

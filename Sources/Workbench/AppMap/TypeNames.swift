@@ -4,19 +4,14 @@ import Foundation
 struct TypeNames {
   /// The files that declare each type.
   let declared: [String: [String]]
-  let propertyWrappers: Set<String>
-  /// The name of each type by its small letters.
-  let spelled: [String: String]
+  /// The types that an attribute means, or a name in small letters behind a key path.
+  let marked: [String: String]
 
   /// The name alone, but where the folder has a type so called and another is meant.
   func meaning(of name: String, importing modules: [String]) -> String {
     // Bytes, as nearly no name has any of them.
     guard name.utf8.contains(where: { [0x40, 0x2E, 0x5C].contains($0) }) else { return name }
-    if name.hasPrefix("\\") { return spelled[String(name.dropFirst())] ?? name }
-    if name.hasPrefix("@") {
-      let wrapper = String(name.dropFirst())
-      return propertyWrappers.contains(wrapper) ? wrapper : name
-    }
+    if let type = marked[name] { return type }
     guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])),
       // A type may be called like its module: what stands behind it is in the type.
       declared[String(name[..<dot])] == nil
@@ -25,13 +20,6 @@ struct TypeNames {
     // A module that is called like no folder around a type so called is none of the folder's.
     let files = declared[rest, default: []]
     return files.isEmpty || files.contains { "/\($0)".holds("/\(name[..<dot])/") } ? rest : name
-  }
-
-  /// The supertype's name alone, but where the folder has a type so called and that of a module is meant.
-  func supertype(_ name: String, importing modules: [String]) -> String {
-    let meant = meaning(of: name, importing: modules)
-    guard let dot = meant.lastIndex(of: "."), !modules.contains(String(meant[..<dot])) else { return meant }
-    return String(meant[dot...].dropFirst())
   }
 
   /// The longest ending among those known that begins with a capital letter; two letters are a word only behind a

@@ -14,7 +14,6 @@ import Testing
       view-model must-not-import UIKit, SwiftUI
 
         presenter max-lines 200   # another one
-      view knows presenter
       wireframe must-not-know entity,storage
       any max-lines 400
       """, file: "app.rules"
@@ -23,7 +22,6 @@ import Testing
       rules == [
         AppRule(role: .viewModel, demand: .mustNotImport, objects: ["UIKit", "SwiftUI"]),
         AppRule(role: .presenter, demand: .maximumLines, objects: ["200"]),
-        AppRule(role: .view, demand: .knows, objects: ["presenter"]),
         AppRule(role: .router, demand: .mustNotKnow, objects: ["model", "storage"]),
         AppRule(role: nil, demand: .maximumLines, objects: ["400"]),
       ])
@@ -31,10 +29,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("viewmodel knows view", "1:1: expected a role (", "; did you mean 'view-model'?"),
+    ("viewmodel must-not-know view", "1:1: expected a role (", "; did you mean 'view-model'?"),
     (
       "\n  view may-import UIKit",
-      "2:8: expected one of must-not-import, must-not-know, knows, max-lines, named, found 'may-import'", ""
+      "2:8: expected one of must-not-import, must-not-know, max-lines, named, found 'may-import'", ""
     ),
     ("view must-not-import", "1:21: expected the name of a module, found the end of the line", ""),
     ("view must-not-import UIKit,", "1:28: expected the name of a module, found the end of the line", ""),
@@ -42,9 +40,10 @@ import Testing
     ("view must-not-import UI-Kit", "1:22: expected the name of a module, found 'UI-Kit'", ""),
     ("view max-lines none", "1:16: expected a number of lines above 0, found 'none'", ""),
     ("view max-lines 0", "1:16: expected a number of lines above 0, found '0'", ""),
-    ("view knows any", "1:12: expected a role (", ""),
-    ("view knows presentr", "1:12: ", "; did you mean 'presenter'?"),
-    ("view knows \u{1B}[31m", "1:12: ", ""), ("# nothing\n", " expected at least one rule, found none", ""),
+    ("view must-not-know any", "1:20: expected a role (", ""),
+    ("view must-not-know presentr", "1:20: ", "; did you mean 'presenter'?"),
+    ("view must-not-know \u{1B}[31m", "1:20: ", ""),
+    ("# nothing\n", " expected at least one rule, found none", ""),
   ])
   func `errors name line and column`(text: String, beginning: String, end: String) throws {
     let error = try #require(throws: CommandFailure.self) { try AppRuleFile(text, file: "app.rules") }

@@ -215,7 +215,7 @@ import Testing
           "Huge.swift is not counted: it cannot be read, or is larger than 32 MiB.",
           "Latin.swift is not counted: it is not text in UTF-8.",
         ])
-    let words = try AppRuleFile("any max-lines 1\nmodel knows view", file: "r")
+    let words = try AppRuleFile("any max-lines 1\nmodel must-not-know view", file: "r")
     let survey = try AppSurvey(AppMap(tree, words: words))
     let page = try AppPage(survey: survey)
       .write(named: "\u{1B}[31m`a`|<b>", figures: "\u{1B}[31m`a`|<b>")

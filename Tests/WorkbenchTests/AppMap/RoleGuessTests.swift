@@ -145,7 +145,7 @@ import Testing
       true
     ),
     ("class ACoordinator { let b: Int }", true), ("class ACoordinator { let b: UIViewController }", false),
-    ("struct ARequestFactory { let b: URL }", true),
+    ("struct ARequestFactory { let b: URL }", false),
     ("struct AFactory { let b: B }\nclass B: UIViewController {}", false),
     ("enum ARouter: URLRequestConvertible { case b }", true), ("class AManager { let b: URLSession }", false),
     ("class AManager { let b: Int }", true),
@@ -180,10 +180,9 @@ import Testing
     ("class AStore: ObservableObject { let b: UserDefaults; let c: UserDefaults }", false),
     // Whoever shows alerts prepares nothing; a value that does work for others is more often data.
     ("class APresenter { let b: UIAlertController }", true),
-    // Who is called a router or builder, and neither leads to screens nor makes one.
+    // Who is called a router, and leads to no screens.
     ("class AViewControllerDelegate: NSObject { let b: UIView }", true),
     ("class ANavigator { let b: NSTextView }", true), ("class ARouter { let b: URLRequest }", true),
-    ("class ABuilder { let b: UIFont }", true), ("class ABuilder { let b: UIViewController }", false),
     ("class APresenter { let b: BModel }\nstruct BModel {}", false),
     ("struct AEndpoint { let b: BModel }\nstruct BModel {}", true),
     ("struct AService { let b: BModel }\nstruct BModel {}", false),

@@ -107,9 +107,7 @@ struct TestPreparation {
   }
 
   private func efforts(in suite: Range<Int>) -> [Effort] {
-    let statements = source.statements(suite)
-    // An attribute on a line of its own is a separate statement.
-    let members = zip(statements, [0..<0] + statements).compactMap { member($0, behind: $1) }
+    let members = source.statements(suite).compactMap(member)
     let kept = members.filter { $0.name.isEmpty }.flatMap(\.statements)
     let helpers = members.filter { !$0.name.isEmpty && !$0.isTest }
     return members.filter(\.isTest).map { test in
@@ -122,7 +120,7 @@ struct TestPreparation {
   }
 
   /// Nil for a member that prepares nothing: a property without a value.
-  private func member(_ statement: Range<Int>, behind attribute: Range<Int>) -> Member? {
+  private func member(_ statement: Range<Int>) -> Member? {
     let keyword = source.flat(statement).first {
       [.func, .`init`, .var, .let].contains(source.keyword(at: $0))
     }
@@ -133,7 +131,7 @@ struct TestPreparation {
       Member(
         // A computed property is a helper.
         name: source.keyword(at: keyword) == .`init` ? "" : source.text(at: keyword + 1),
-        isTest: isTest(attribute) || isTest(statement), statements: source.statements(source.inside(brace)))
+        isTest: isTest(statement), statements: source.statements(source.inside(brace)))
     }
   }
 
