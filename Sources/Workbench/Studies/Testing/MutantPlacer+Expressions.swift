@@ -129,45 +129,20 @@ extension MutantPlacer {
     let types = callee.flatMap { signatures.types(of: source.text(at: $0), labels: arguments.map(\.label)) }
     for (place, (_, value)) in arguments.enumerated() {
       let type = types?[place] ?? (isSubscript && arguments.count == 1 ? "Int" : "")
-      let isNumber = source.kind(at: value.lowerBound) == .number
-      if type == "Int", isSimple(value), !isNumber { addOffByOne(value, isOperand: false) }
-      if place > 0, let types, types[place] == types[place - 1] {
-        addSwap(arguments[place - 1].value, value)
-      }
+      if type == "Int", isPath(value) { addOffByOne(value, isOperand: false) }
       visitValue(value)
     }
   }
 
-  private mutating func addSwap(_ first: Range<Int>, _ second: Range<Int>) {
-    guard canBeCopied(first), canBeCopied(second) else { return }
-    let (left, right) = (source.written(first), source.written(second))
-    guard left != right else { return }
-    let between = source.bytes[source.byteRange(first).upperBound..<source.byteRange(second).lowerBound]
-    add(
-      .swapArguments, first.lowerBound..<second.upperBound,
-      right + String(decoding: between, as: UTF8.self) + left,
-      [wrap(first, "\(chosen) ? \(right) : "), wrap(second, "\(chosen) ? \(left) : ")])
-  }
-
-  /// Whether the text can appear twice. A closure cannot, because its own mutants would appear twice too.
-  private func canBeCopied(_ range: Range<Int>) -> Bool {
-    !range.contains { ["{", "=", "&"].contains(source.text(at: $0)) || source.text(at: $0).contains("\n") }
-  }
-
-  /// Swaps the first two interpolated values of a string.
   private mutating func visitInterpolations(_ head: Int) {
-    let values = source.split(source.inside(head)) { source.kind(at: $0) == .stringMiddle }
-    if values.count > 1, isSimple(values[0]), isSimple(values[1]) { addSwap(values[0], values[1]) }
-    for value in values { visitExpression(value) }
+    for value in source.split(source.inside(head), at: { source.kind(at: $0) == .stringMiddle }) {
+      visitExpression(value)
+    }
   }
 
-  /// Whether the range is a name, a path of names such as `name.first`, or a literal without parts.
-  private func isSimple(_ range: Range<Int>) -> Bool {
-    if let only = range.first, range.count == 1 {
-      return [.number, .string, .keyword(.true), .keyword(.false), .keyword(.nil)].contains(
-        source.kind(at: only)) || isName(only)
-    }
-    return range.count % 2 == 1
+  /// Whether the range is a name, or a path of names such as `name.first`.
+  private func isPath(_ range: Range<Int>) -> Bool {
+    range.count % 2 == 1
       && range.enumerated().allSatisfy { place, index in
         place % 2 == 1 ? source.kind(at: index) == .period : isName(index)
       }

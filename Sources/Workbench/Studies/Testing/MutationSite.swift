@@ -80,7 +80,6 @@ enum MutationOperator: String, CaseIterable, Codable, Sendable {
   case offByOne = "off by one"
   case returnEarly = "return early"
   case dropWeak = "drop weak"
-  case swapArguments = "swap two arguments"
 }
 
 /// A small fault that is put into a source, to see whether tests or scenarios find it.
@@ -109,8 +108,7 @@ struct Mutant: Equatable, Sendable {
 
 /// The types of the parameters of every function and initializer that the sources declare.
 ///
-/// Two arguments can be swapped only if their parameters have the same type, and an argument can be off by one only if
-/// its parameter is an `Int`.
+/// An argument can be off by one only if its parameter is an `Int`.
 struct Signatures {
   private struct Parameter: Hashable {
     let label: String
