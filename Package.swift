@@ -34,7 +34,7 @@ func beside(_ app: String) -> [Target.Dependency] {
   (declarative + declarativeVariants).contains(app) ? ["ContactsRows", "DeclarativeKit"] : []
 }
 
-/// Whether variants are in the catalog as well, so that `compare variants --time` can measure them.
+/// Whether variants are in the catalog as well, so that `compare variants --output` can count them.
 let catalogHasVariants = Context.environment["VARIANTS"] != nil
 
 /// What every target is built with: no warning survives, no import is wider than it says.

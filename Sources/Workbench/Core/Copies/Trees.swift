@@ -105,6 +105,13 @@ struct Trees {
     return try Data(contentsOf: file)
   }
 
+  /// The remaining conflict markers, as `PATH:LINE`, in the files that differ between two trees.
+  func conflictMarkers(from old: Tree, to new: Tree) throws -> [String] {
+    // Git's status is not 0 if there is a marker, or wrong white space.
+    try attempt(["diff-tree", "-r", "--check", old, new]).output.split(whereSeparator: \.isNewline)
+      .compactMap { $0.wholeMatch(of: /(.+:[0-9]+): leftover conflict marker/).map { String($0.1) } }
+  }
+
   /// Commits the tree by itself.
   func commit(_ tree: Tree) throws -> String {
     try git(["commit-tree", "-m", "The package as it was", tree]).line

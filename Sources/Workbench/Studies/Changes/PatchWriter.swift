@@ -33,8 +33,8 @@ struct PatchWriter {
     }
   }
 
-  /// The tree of a folder in which a request is implemented. Throws for a folder that is no package, or was made for
-  /// another request or from another package.
+  /// The tree of a folder in which a request is implemented. Throws for a folder that is no package, was made for
+  /// another request or from another package, or contains conflicts that git could not merge.
   ///
   /// - Parameter ids: the ids of all requests.
   private static func tree(
@@ -49,7 +49,13 @@ struct PatchWriter {
       }
     }
     try requireSameBase(folder, in: store)
-    return try store.tree(of: folder)
+    let tree = try store.tree(of: folder)
+    let conflicts = try store.conflictMarkers(from: store.base, to: tree)
+    guard conflicts.isEmpty else {
+      throw CommandFailure.checkFailed(
+        "what git could not merge is still there, work it in and remove it: \(conflicts.joined(separator: ", "))")
+    }
+    return tree
   }
 
   private static func requirePackage(_ folder: URL, besides root: URL) throws(CommandFailure) {

@@ -79,6 +79,8 @@ import Testing
     let marked = try String(contentsOf: place, encoding: .utf8)
     #expect(
       marked.contains("\n<<<<<<< ") && marked.contains("\nlet first = 0\n") && marked.contains("\n>>>>>>> "))
+    let writer = PatchWriter(root: package.root, architectures: SmallPackage.architectures)
+    #expect(throws: CommandFailure.self) { try writer.record("first", from: folder("again")) }
   }
 
   @Test func itTakesAHistory() throws {
