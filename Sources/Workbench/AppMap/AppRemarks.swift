@@ -16,7 +16,7 @@ extension AppSurvey {
   }
 
   /// Why the rule could find nothing; nil where it could.
-  func remark(on rule: AppRule) -> String? {
+  private func remark(on rule: AppRule) -> String? {
     let types = rule.types(in: map)
     func say(_ why: String) -> String { "'\(rule.text)' could find nothing: \(why)" }
     if let folder = rule.folder {
@@ -69,15 +69,11 @@ extension AppSurvey {
 
   /// What was not looked at, in one line; none where that is nothing.
   var leftOut: [String] {
-    let parts =
-      AppTree.Omission.allCases.compactMap { reason in
-        map.tree.omitted[reason].map { (reason.rawValue, $0) }
-      } + [("links", map.tree.links), ("not UTF-8 or not readable", map.tree.uncounted)]
-    let said = parts.filter { !$0.1.isEmpty }.map { reason, paths in
-      let names = reason.hasPrefix("not") ? [] : paths.prefix(2).map { VisibleText.oneLine($0) }
-      let rest = paths.count - names.count
-      let more = rest > 0 ? [names.isEmpty ? NumberText.count(rest) : "\(NumberText.count(rest)) more"] : []
-      return "\(reason) (\((names + more).joined(separator: ", ")))"
+    let omitted = AppTree.Omission.allCases.map { ($0.rawValue, map.tree.omitted[$0, default: []]) }
+    let unread = map.tree.uncounted.isEmpty ? [] : [NumberText.count(map.tree.uncounted.count)]
+    let all = omitted + [("links", map.tree.links), ("not UTF-8 or not readable", unread)]
+    let said = all.filter { !$0.1.isEmpty }.map { reason, paths in
+      "\(reason) (\(WordList.and(paths.map { VisibleText.oneLine($0) }, upTo: 2)))"
     }
     return said.isEmpty ? [] : ["Not looked at: \(said.joined(separator: "; "))."]
   }

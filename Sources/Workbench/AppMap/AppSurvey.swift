@@ -71,8 +71,10 @@ struct AppSurvey: Sendable {
       "# An import counts where something of the module is named, as on the page; without this line each counts:",
       "imports: named",
     ]
+    let known = Set(map.types.map(\.role.word))
     let kept = rules.filter { rule in
-      remark(on: rule) == nil && (rule.demand != .maximumLines || rule.folder != nil)
+      let isMet = rule.demand != .mustNotKnow || !known.isDisjoint(with: rule.objects)
+      return isMet && !rule.types(in: map).isEmpty && (rule.demand != .maximumLines || rule.folder != nil)
     }
     let sizes = AppRole.allCases.filter { $0 != .unknown && map.types(of: $0).count > 2 }.map { role in
       let most = map.types(of: role).map(\.codeLines).max() ?? 0
