@@ -167,7 +167,7 @@ extension AppMap {
     for name in ancestors where place(of: name, for: type) == nil && !none.contains(name) {
       let isNone = AppWords.list("controllers of no view").contains(where: name.holds)
       let isController = isOfSystem(name) && name.hasSuffix("Controller") && !isNone
-      let isKnown = ["ViewController", "SectionController"].contains(where: name.hasSuffix)
+      let isKnown = AppWords.matches("view controllers of others", name)
       if type.kind == .class, isController || isKnown { return (.viewController, "inherits \(name)") }
       if AppWords.set("drawn types").contains(name) || endings.contains(where: name.hasSuffix) {
         return (.view, "inherits \(name)")

@@ -52,7 +52,7 @@ struct AppPage {
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
       "controllers": shares { $0.role == .viewController }, "views": shares { $0.role != .viewController },
-      "pattern": share(shown) < 0.05
+      "pattern": share(shown) < 0.05 && shown.count < 10
         ? counts.first.map { "Too few screens to tell, perhaps \($0.pattern.rawValue)" } : headline,
       "screens": positive(survey.screens.count), "shown": NumberText.percent(share(shown)),
       "isClean": sure > 0 && crossed == 0, "none": counts.isEmpty,
@@ -103,8 +103,11 @@ struct AppPage {
     {
       return "\(first.rawValue) in most view controllers, \(other.rawValue) in most SwiftUI views"
     }
-    return AppSurvey.counts(survey.screens).first.map { first in
-      (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
+    let counts = AppSurvey.counts(survey.screens)
+    return counts.first.map { first in
+      let equal = counts.filter { $0.count == first.count }.map(\.pattern.rawValue)
+      if equal.count > 1 { return "\(WordList.and(equal)) equally often" }
+      return (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
     }
   }
 
@@ -206,7 +209,7 @@ struct AppPage {
   /// The targets of which one imports another, by name, and how many files do.
   private var targets: (names: [String], imports: [[String]: Int]) {
     let names = Dictionary(grouping: map.tree.files) { SourceFolder.name(of: $0.target) }.filter {
-      !$0.key.isEmpty
+      !$0.key.isEmpty && !AppWords.modules.contains($0.key)
     }
     let pairs = names.flatMap { name, files in
       files.flatMap { file in
@@ -225,12 +228,15 @@ struct AppPage {
     guard names.count > 1 else { return }
     // More would not be legible.
     let parts = names.suffix(12)
+    let folders = Set(map.tree.files.map(\.target)).map(SourceFolder.name)
+    let shared = parts.filter { name in folders.count { $0 == name } > 1 }.map { VisibleText.oneLine($0) }
     page.figure(
       "\(figures)-targets",
       RoleDiagram(
         title: "Who imports whom in \(VisibleText.oneLine(name))",
         subtitle: "Files of a target or package that import another"
-          + (names.count > 12 ? "; the 12 that most others import." : "."),
+          + (names.count > 12 ? "; the 12 that most others import." : ".")
+          + (shared.isEmpty ? "" : " Several folders are called \(WordList.and(shared))."),
         parts: parts.map { .init(name: VisibleText.oneLine($0), isFramed: false) },
         knows: parts.map { row in parts.map { imports[[row, $0]].map { .byTypes($0) } ?? .none } }))
   }

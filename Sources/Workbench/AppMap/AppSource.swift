@@ -55,6 +55,10 @@ struct AppSource: Sendable {
       for word in AppWords.list("titles of screens") where uses[word] != nil {
         names[word] = (SourcePlace(file: path, line: declaration.line), 0, false, false)
       }
+      let isSending = uses["dispatch", default: []].contains { index in
+        ["store", "self"].contains(source.text(at: index - 2)) || source.isText(at: index - 3, "self")
+      }
+      if isSending { names["dispatch"] = (SourcePlace(file: path, line: declaration.line), 0, false, false) }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
       types.append(
         AppType(

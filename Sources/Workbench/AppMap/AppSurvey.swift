@@ -142,10 +142,23 @@ extension AppMap {
     // The controller of a window may have no more than a screen in it.
     let names = type.names.keys.filter { $0 != "NSWindowController" }
     if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
-    if type.role == .viewController { return !type.isDoubtful && !type.inherits.isEmpty }
+    if type.role == .viewController { return isComplete(type, madeBy: makers) }
     let isView = type.role == .view && ancestors.contains("View") && place(of: "View", for: type) == nil
     return isView && !type.imports.contains("WidgetKit") && !AppWords.matches("parts of screens", type.name)
       && !isPiece(index, madeBy: makers)
+  }
+
+  /// Whether it is no part: not private, called like one, only for views of SwiftUI, or a frame of others.
+  private func isComplete(_ controller: AppType, madeBy makers: [Int]) -> Bool {
+    let isWrapped = makers.allSatisfy { inherited("wrapping types", by: types[$0]) != nil }
+    let isFrame = controller.fields.contains { field in
+      !field.isClosure && !field.words.contains("weak")
+        && !field.words.isDisjoint(with: ["UIViewController", "NSViewController"])
+    }
+    let isPart =
+      controller.isPrivate || AppWords.matches("parts of controllers", controller.name)
+      || !makers.isEmpty && isWrapped || isFrame && asked(by: controller) { _ in true }.isEmpty
+    return !isPart && !controller.isDoubtful && !controller.inherits.isEmpty
   }
 
   /// Whether the view is a piece of those that make it: they show it in themselves, and it asks no more than what they hand
@@ -153,24 +166,30 @@ extension AppMap {
   /// any content, what several views show, and what no other file can show.
   private func isPiece(_ index: Int, madeBy makers: [Int]) -> Bool {
     let view = types[index]
+    let handed = view.fields.filter(\.isHanded)
+    let isFrame = handed.contains { field in
+      let isMade = field.isClosure || field.words.contains("ViewBuilder")
+      return !view.nested.isDisjoint(with: field.words)
+        && (isMade && handed.count == 1 || (isMade || field.isContent) && field.name == view.root)
+    }
+    if isFrame { return true }
     guard AppWords.set("marks of a screen").isDisjoint(with: view.names.keys),
       !makers.contains(where: { types[$0].known[index]?.isOpened == true })
     else { return false }
-    if view.isGeneric, view.fields.contains(where: { $0.name == view.root }) { return true }
     // Who shows now one view and now another, or nothing else, hands each what it needs.
     let roots = AppWords.set("choices").union([view.lastName])
     let mixed = makers.filter { !roots.contains(types[$0].root) }
     let isWhole = mixed.count < makers.count
     if makers.isEmpty { return false }
-    if !isWhole, AppWords.set("controls").contains(view.root) { return true }
+    if AppWords.matches("controls", view.root), !isWhole || view.root.hasSuffix("Button") { return true }
     guard makers.allSatisfy({ inherited("showing types", by: types[$0]) != nil }) else { return false }
-    if mixed.count > 1 || !isWhole && view.isPrivate { return true }
+    let isAlone = makers.contains { types[$0].root == view.lastName }
+    if mixed.count > 1 || view.isPrivate && !isAlone { return true }
     let workers = [AppRole.service, .storage, .interactor, .reducer]
     let isWorker = { (type: AppType) in type.canBeAsked || !type.isDoubtful && workers.contains(type.role) }
     let data = view.known.keys.filter {
       isWorker(types[$0]) && !isLook(types[$0]) || isState(types[$0], for: view)
     }
-    let handed = view.fields.filter(\.isHanded)
     let stems = Set(makers.map { AppWords.stem(types[$0].name) }.filter { !$0.isEmpty })
     // Of what is called after a maker, or is a view model that it keeps, it may hand a part of itself the same.
     for other in data.map({ types[$0] }) {
@@ -237,7 +256,8 @@ extension AppMap {
       let isItem = !isKept && ["s", "es"].contains { own == stem + $0 }
       let isLike = !stem.isEmpty && own.hasPrefix(stem) && !isItem
       let isCommon = common.contains(place) && types[screen].shared.contains(type.lastName)
-      return isLike || isKept && !isCommon
+      let watched = types[screen].fields.filter { $0.words.contains("ObservedObject") }.flatMap(\.words)
+      return isLike || isKept && (!isCommon || stem + "ViewModel" == type.name && watched.contains(type.name))
     default: return true
     }
   }

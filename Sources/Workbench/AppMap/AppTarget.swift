@@ -23,12 +23,17 @@ enum AppTarget {
     let imported = files.reduce(into: Set()) { $0.formUnion($1.imports) }.subtracting(AppWords.modules)
     let strangers = files.reduce(into: [String: Int]()) { counts, file in
       let names = file.path.split(separator: "/").dropLast()
-      for index in names.prefix(while: { !$0.hasPrefix("Extension") }).indices
-      where imported.contains(String(names[index])) {
+      let last = names.firstIndex { $0.hasPrefix("Extension") } ?? names.endIndex
+      for index in names.indices where index <= last && imported.contains(String(names[index])) {
         let isOf = file.imports.contains(String(names[index]))
         counts[names[...index].joined(separator: "/"), default: 0] += isOf ? -1 : 1
       }
     }
-    return Set(strangers.filter { $0.value > 0 }.keys)
+    // Of several the module is the one in the sources of a package, else the highest.
+    func depth(_ path: String) -> Int {
+      SourceFolder.parent(of: path).hasSuffix("Sources") ? 0 : path.split(separator: "/").count
+    }
+    let alike = Dictionary(grouping: strangers.filter { $0.value > 0 }.keys, by: SourceFolder.name)
+    return Set(alike.values.flatMap { paths in paths.filter { depth($0) == paths.map(depth).min() } })
   }
 }

@@ -61,10 +61,15 @@ struct AppTree: Sendable {
     } _: {
       AppSource(path: $0.path, utf8: $0.utf8)
     }
+    // What stands among tests helps them.
+    let tested = Dictionary(grouping: sources) { SourceFolder.parent(of: $0.path) }.compactMapValues {
+      2 * $0.count { $0.omission == .tests } > $0.count ? Omission.tests : nil
+    }
     files = sources.filter { source in
       let isManifest = source.imports.contains { AppWords.set("modules of manifests").contains($0.module) }
       if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
-      guard let reason = isManifest ? .manifests : source.omission else { return true }
+      let omission = source.omission ?? tested[SourceFolder.parent(of: source.path)]
+      guard let reason = isManifest ? .manifests : omission else { return true }
       omitted[reason, default: []].insert(source.path)
       return false
     }

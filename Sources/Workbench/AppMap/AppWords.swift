@@ -24,7 +24,7 @@ enum AppWords {
     })
 
   /// The modules that the lists know.
-  static let modules = ["drawing", "storing", "serving", "known", "store", "plain", "testing"]
+  static let modules = ["drawing", "storing", "serving", "known", "store", "plain", "testing", "system"]
     .reduce(into: Set(typesOfModules.keys)) { $0.formUnion(set("\($1) modules")) }
   /// Whether another module than those that draw may be imported for the name instead.
   static func isLent(_ name: String) -> Bool {

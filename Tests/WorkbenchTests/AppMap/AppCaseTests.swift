@@ -54,6 +54,7 @@ import Testing
     case "needless": survey.violations.filter(\.isNeedless).map(\.place.inFile)
     case "largest": [survey.map.types.filter { !$0.isHolder }.max { $0.codeLines < $1.codeLines }?.name ?? ""]
     case "files": survey.map.tree.files.map(\.path)
+    case "targets": Set(survey.map.tree.files.map(\.target)).sorted()
     default: ["no such fact"]
     }
   }

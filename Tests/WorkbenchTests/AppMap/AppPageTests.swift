@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (
       "import UIKit\nclass A: UIViewController {}\nclass B: UIViewController { let c: CViewModel }\nclass CViewModel {}",
-      ["- View controllers: MVVM in 1 and MVC in 1\n"]
+      ["- View controllers: MVVM in 1 and MVC in 1\n", "**MVVM and MVC equally often**, judged by"]
     ),
     (
       "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }\n\nimport UIKit\nclass BViewModel {}",
@@ -131,11 +131,14 @@ import Testing
       survey: AppFixture.survey([
         "One.xcodeproj/p": "", "Apps/One/App/A.swift": app("A"), "Apps/One/B.swift": screen,
         "Apps/Two/C.swift": app("C"), "Apps/Two/D.swift": screen, "Apps/Empty/E.swift": app("E"),
-        "Kit/F.swift": "import Core\n", "Core/G.swift": "struct G {}\n",
+        "Kit/F.swift": "import Core\n", "Core/G.swift": "import SwiftUI\nstruct G {}\n",
+        "Two/Package.swift": "import PackageDescription\n", "Two/Sources/Kit/H.swift": "import Core\n",
+        "SwiftUI/I.swift": "import Core\n",
       ])
     ).write(named: "app", figures: "app")
     #expect(page.markdown.contains("- `Apps/One` (MVC in 1) and `Apps/Two` (MVC in 1) are apps of their own"))
-    #expect(page.figures["app-targets.svg"]?.contains("Kit (3)") == true)
+    let figure = try #require(page.figures["app-targets.svg"])
+    #expect(figure.contains("Kit (3)") && figure.contains("called Kit.") && !figure.contains("SwiftUI"))
   }
 
   @Test func `a rule checks nothing where no type surely is what it forbids`() throws {

@@ -44,7 +44,6 @@ import Testing
       "import A\n\n// *** WARNING AUTO GENERATED, DO NOT EDIT ***\nstruct Q {}\n", to: "App/Colors.swift")
     try folder.write("import A\n\(String(repeating: "\n", count: 9))// Do not edit\n", to: "App/D.swift")
     try folder.write("struct AB {}\n", to: "App/ABTest/AB.swift")
-    try folder.write("struct T {}\n", to: "App/KitSharedTesting/T.swift")
     try folder.write("#!/usr/bin/env swift\nstruct A {}\n", to: "support/licenses.swift")
     try folder.write("x", to: "App.xcodeproj/project.pbxproj")
     let tree = try AppTree(at: folder.path, excluding: ["My"])
@@ -57,7 +56,7 @@ import Testing
     #expect(
       tree.omitted == [
         .tests: [
-          "App/CTests.swift", "App/J.swift", "App/KitSharedTesting", "App/MockMaker.swift",
+          "App/CTests.swift", "App/J.swift", "App/MockMaker.swift",
           "App/MockStores.swift", "App/Mocks",
           "App/Stubbing", "AppTests",
           "GlobalTestHelpers-App", "Kit/Mocks.swift", "KitMocks", "KitStubs", "src/_test-support",
