@@ -53,7 +53,8 @@ struct PatchWriter {
     let conflicts = try store.conflictMarkers(from: store.base, to: tree)
     guard conflicts.isEmpty else {
       throw CommandFailure.checkFailed(
-        "what git could not merge is still there, work it in and remove it: \(conflicts.joined(separator: ", "))")
+        "what git could not merge is still there, work it in and remove it: \(conflicts.joined(separator: ", "))"
+      )
     }
     return tree
   }
