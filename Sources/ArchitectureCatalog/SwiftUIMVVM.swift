@@ -5,11 +5,13 @@ extension ArchitectureCatalog {
   static let swiftUIMVVM = Architecture(
     name: "SwiftUIMVVM",
     roles: [
-      // A root view connects: no entity, no rule.
-      Role(name: "RootView", fileSuffix: "RootView", forbiddenImports: ["ContactsDomain", "TerminalKit"]),
+      // A root view connects: no rule of its own.
+      Role(name: "RootView", fileSuffix: "RootView", forbiddenImports: ["TerminalKit"]),
       Role(name: "View", fileSuffix: "View", forbiddenImports: ["TerminalKit"]),
       Role(name: "ViewModel", fileSuffix: "ViewModel", forbiddenImports: ["DeclarativeKit", "TerminalKit"]),
-      Role(name: "Coordinator", fileSuffix: "Coordinator", forbiddenImports: ["TerminalKit"]),
+      // It says which screens there are, its view shows them.
+      Role(
+        name: "Coordinator", fileSuffix: "Coordinator", forbiddenImports: ["DeclarativeKit", "TerminalKit"]),
       Role(name: "Wording", fileSuffix: "FullName", forbiddenImports: ["DeclarativeKit", "TerminalKit"]),
     ]
   ) {

@@ -37,8 +37,8 @@ import Testing
     #expect(contacts == nil)
   }
 
-  @Test(.behaviour(.retryLoadsAgain), .role("Store"))
-  func retryLoadsAgain() throws {
+  @Test(.role("Store"))
+  func aLoadMayFollowOneThatFailed() throws {
     repository.loadFailure = StorageFailure(.damaged)
     #expect(throws: StorageFailure.self) { try store.load() }
     repository.loadFailure = nil

@@ -1,88 +1,74 @@
 import ContactsDomain
-import DeclarativeKit
-import TerminalKit
 import TestSupport
 import Testing
 
 @testable import ContactsSwiftUIMVVM
 
 @MainActor @Suite struct ContactsCoordinatorTests {
-  private let repository = ContactRepositoryStub([.grace])
   private let coordinator: ContactsCoordinator
-  private let window: Window
 
   init() {
-    coordinator = ContactsCoordinator(repository: repository)
-    window = Self.makeWindow(coordinator)
+    coordinator = ContactsCoordinator(repository: ContactRepositoryStub([.grace]))
+    coordinator.contactListViewModel.loadContacts()
   }
 
-  private static func makeWindow(_ coordinator: ContactsCoordinator) -> Window {
-    let window = Window(rootViewController: HostingController(rootView: coordinator.contactList))
-    window.makeKeyAndVisible()
-    return window
+  private var contacts: [Contact]? {
+    coordinator.contactListViewModel.contacts.map(Array.init)
+  }
+
+  private func openAddScreen() throws -> AddContactViewModel {
+    coordinator.showAddContact()
+    return try #require(coordinator.addContactViewModel)
   }
 
   @Test(.role(.coordinator))
   func theFlowBeginsWithTheContacts() {
+    #expect(contacts == [.grace])
     #expect(coordinator.addContactViewModel == nil)
-    #expect(window.snapshot().list?.visibleRows == ["Grace Hopper"])
   }
 
   @Test(.behaviour(.addOpensTheAddScreen), .role(.coordinator))
-  func addOpensTheAddScreen() throws {
-    try window.tap(button: "Add")
-    #expect(window.snapshot().title == "Add Contact")
+  func addOpensTheAddScreen() {
+    coordinator.showAddContact()
+    #expect(coordinator.addContactViewModel != nil)
   }
 
   @Test(.behaviour(.addScreenStartsEmpty), .role(.coordinator))
   func theAddScreenStartsEmpty() throws {
-    try window.tap(button: "Add")
-    try window.type("Ada", into: "First name")
-    try window.tap(button: "Cancel")
-    try window.tap(button: "Add")
-    #expect(window.snapshot().fields.map(\.text) == ["", ""])
+    let first = try openAddScreen()
+    first.firstName = "Ada"
+    first.cancelTapped()
+    let second = try openAddScreen()
+    #expect(second.firstName == "")
+    #expect(second !== first)
   }
 
   @Test(.role(.coordinator))
   func doneClosesTheAddScreenAndTellsTheList() throws {
-    try window.tap(button: "Add")
-    try window.type("Ada", into: "First name")
-    try window.type("Lovelace", into: "Last name")
-    try window.tap(button: "Done")
-    #expect(window.snapshot().title == "Contacts")
-    #expect(window.snapshot().list?.insertedRow == 0)
-    #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace", "Grace Hopper"])
+    let addScreen = try openAddScreen()
+    addScreen.firstName = "Ada"
+    addScreen.lastName = "Lovelace"
+    addScreen.doneTapped()
+    #expect(coordinator.addContactViewModel == nil)
+    #expect(contacts?.map(\.fullName) == ["Ada Lovelace", "Grace Hopper"])
   }
 
   @Test(.role(.coordinator))
   func cancelClosesTheAddScreenAndLeavesTheList() throws {
-    try window.tap(button: "Add")
-    try window.tap(button: "Cancel")
-    #expect(window.snapshot().title == "Contacts")
-    #expect(window.snapshot().list?.visibleRows == ["Grace Hopper"])
+    try openAddScreen().cancelTapped()
+    #expect(coordinator.addContactViewModel == nil)
+    #expect(contacts == [.grace])
   }
 
-  @Test(.behaviour(.screensDoNotOutliveTheirUse), .role(.coordinator))
-  func theAddScreenDoesNotOutliveItsUse() throws {
-    try window.tap(button: "Add")
-    weak let screen = window.screen
-    #expect(screen != nil)
-    try window.tap(button: "Cancel")
-    #expect(screen == nil)
-  }
-
-  @Test(.behaviour(.screensDoNotOutliveTheirUse), .role(.coordinator), arguments: [nil, "Add"])
-  func theFlowDoesNotOutliveItsUse(tapped button: String?) throws {
+  @Test(.role(.coordinator), arguments: [false, true])
+  func theFlowDoesNotOutliveItsUse(isAdding: Bool) {
     weak var flow: ContactsCoordinator?
-    weak var screen: ViewController?
     do {
-      let coordinator = ContactsCoordinator(repository: repository)
-      let window = Self.makeWindow(coordinator)
-      if let button { try window.tap(button: button) }
-      (flow, screen) = (coordinator, window.rootViewController)
-      #expect(flow != nil && screen != nil)
+      let coordinator = ContactsCoordinator(repository: ContactRepositoryStub())
+      if isAdding { coordinator.showAddContact() }
+      flow = coordinator
+      #expect(flow != nil)
     }
     #expect(flow == nil)
-    #expect(screen == nil)
   }
 }

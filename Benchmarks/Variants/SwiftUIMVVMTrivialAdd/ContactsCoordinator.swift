@@ -1,34 +1,16 @@
 import ContactsDomain
-import DeclarativeKit
 import Observation
 
-/// The flow between the screens: which one is in front, and what each is made of.
-///
-/// A root view asks it for the next screen, and knows of none but its own.
+/// The flow between the screens as state, without any view: which screens there are, and what the first one shows.
 @Observable
 final class ContactsCoordinator {
-  // MARK: Dependencies
-
-  private let repository: any ContactRepository
-
   // MARK: State
 
-  private let contactListViewModel: ContactListViewModel
+  let contactListViewModel: ContactListViewModel
   var isAddContactPresented = false
 
   init(repository: any ContactRepository) {
-    self.repository = repository
     contactListViewModel = ContactListViewModel(repository: repository)
-  }
-
-  // MARK: Screens
-
-  var contactList: some View {
-    ContactListRootView(viewModel: contactListViewModel, coordinator: self)
-  }
-
-  var addContact: some View {
-    AddContactView(repository: repository, onFinish: addContactDidFinish)
   }
 
   // MARK: Transitions
@@ -37,7 +19,7 @@ final class ContactsCoordinator {
     isAddContactPresented = true
   }
 
-  private func addContactDidFinish(with contact: Contact?) {
+  func addContactDidFinish(with contact: Contact?) {
     isAddContactPresented = false
     if let contact {
       contactListViewModel.contactAdded(contact)

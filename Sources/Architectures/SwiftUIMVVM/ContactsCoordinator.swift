@@ -1,10 +1,7 @@
 import ContactsDomain
-import DeclarativeKit
 import Observation
 
-/// The flow between the screens: which one is in front, and what each is made of.
-///
-/// A root view asks it for the next screen, and knows of none but its own.
+/// The flow between the screens as state, without any view: which screens there are, and what each is made of.
 @Observable
 final class ContactsCoordinator {
   // MARK: Dependencies
@@ -13,23 +10,13 @@ final class ContactsCoordinator {
 
   // MARK: State
 
-  private let contactListViewModel: ContactListViewModel
+  let contactListViewModel: ContactListViewModel
   /// Made whenever the Add screen is shown, and there as long as it is.
   var addContactViewModel: AddContactViewModel?
 
   init(repository: any ContactRepository) {
     self.repository = repository
     contactListViewModel = ContactListViewModel(repository: repository)
-  }
-
-  // MARK: Screens
-
-  var contactList: some View {
-    ContactListRootView(viewModel: contactListViewModel, coordinator: self)
-  }
-
-  func addContact(_ viewModel: AddContactViewModel) -> some View {
-    AddContactRootView(viewModel: viewModel)
   }
 
   // MARK: Transitions

@@ -1,7 +1,9 @@
 import ContactsDomain
 import DeclarativeKit
 
-/// What a window shows: it makes the coordinator and keeps it, so that each window has a flow of its own.
+/// What a window shows: the screens that the coordinator says, on their stacks.
+///
+/// It makes the coordinator and keeps it, so that each window has a flow of its own.
 struct ContactsCoordinatorView: View {
   @State private var coordinator: ContactsCoordinator
 
@@ -10,6 +12,15 @@ struct ContactsCoordinatorView: View {
   }
 
   var body: some View {
-    coordinator.contactList
+    NavigationStack {
+      ContactListRootView(
+        viewModel: coordinator.contactListViewModel,
+        addAction: { coordinator.showAddContact() })
+    }
+    .sheet(item: $coordinator.addContactViewModel) { viewModel in
+      NavigationStack {
+        AddContactRootView(viewModel: viewModel)
+      }
+    }
   }
 }

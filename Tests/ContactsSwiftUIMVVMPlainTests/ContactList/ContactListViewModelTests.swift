@@ -42,7 +42,6 @@ import Testing
     #expect(viewModel.failure == nil)
     #expect(viewModel.addedContactID == nil)
     #expect(!viewModel.isAlertPresented)
-    #expect(viewModel.retries == 0)
   }
 
   @Test(
@@ -65,6 +64,25 @@ import Testing
     #expect(contacts(in: viewModel) == [.ada, other, .grace])
   }
 
+  // MARK: The Add screen
+
+  @Test(.behaviour(.addOpensTheAddScreen), .role(.viewModel))
+  func addOpensTheAddScreen() {
+    let viewModel = makeViewModel()
+    #expect(viewModel.addContactViewModel == nil)
+    viewModel.addTapped()
+    #expect(viewModel.addContactViewModel != nil)
+  }
+
+  @Test(.behaviour(.addScreenStartsEmpty), .role(.viewModel))
+  func theAddScreenStartsEmpty() throws {
+    let viewModel = makeViewModel()
+    viewModel.addTapped()
+    try #require(viewModel.addContactViewModel).firstName = "Ada"
+    viewModel.addTapped()
+    #expect(viewModel.addContactViewModel?.firstName == "")
+  }
+
   // MARK: Failed loads
 
   @Test(.behaviour(.failedLoadSaysWhy), .role(.viewModel))
@@ -81,14 +99,11 @@ import Testing
     #expect(viewModel.failure != nil)
   }
 
-  @Test(.behaviour(.retryLoadsAgain), .role(.viewModel))
-  func retryLoadsAgain() {
+  @Test(.role(.viewModel))
+  func aSecondLoadTakesTheFailureAway() {
     let repository = makeFailingRepository(.ada)
     let viewModel = makeViewModel(repository)
     repository.loadFailure = nil
-    viewModel.retryTapped()
-    // Whoever shows the contacts loads them for each retry.
-    #expect(viewModel.retries == 1)
     viewModel.loadContacts()
     #expect(contacts(in: viewModel) == [.ada])
     #expect(viewModel.failure == nil)

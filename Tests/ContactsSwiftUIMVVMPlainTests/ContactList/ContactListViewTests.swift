@@ -123,6 +123,16 @@ import Testing
     #expect(window.snapshot().rightButton == .init(title: "Add", isEnabled: true))
   }
 
+  @Test(.behaviour(.retryLoadsAgain), .role(.view))
+  func retryLoadsAgain() throws {
+    let repository = makeFailingRepository(.ada)
+    let window = makeWindow(repository)
+    repository.loadFailure = nil
+    try window.tap(button: "Retry")
+    #expect(window.snapshot().alert == nil)
+    #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace"])
+  }
+
   @Test(.role(.view))
   func thePlaceholderOffersRetryToo() throws {
     let repository = makeFailingRepository(.ada)

@@ -13,7 +13,8 @@ import Testing
 
   init() {
     viewModel = AddContactViewModel(repository: ContactRepositoryStub(), onFinish: finishes.finish)
-    window = Window(rootViewController: HostingController(rootView: AddContactRootView(viewModel: viewModel)))
+    let view = NavigationStack { [viewModel] in AddContactRootView(viewModel: viewModel) }
+    window = Window(rootViewController: HostingController(rootView: view))
     window.makeKeyAndVisible()
   }
 

@@ -9,15 +9,16 @@ import Testing
 @MainActor @Suite struct ContactListRootViewTests {
   private let repository = ContactRepositoryStub([.ada, .grace])
   private let viewModel: ContactListViewModel
-  private let coordinator: ContactsCoordinator
+  private let adds = TapCounter()
 
   init() {
     viewModel = ContactListViewModel(repository: repository)
-    coordinator = ContactsCoordinator(repository: repository)
   }
 
   private func show() -> Window {
-    let view = ContactListRootView(viewModel: viewModel, coordinator: coordinator)
+    let view = NavigationStack { [viewModel, adds] in
+      ContactListRootView(viewModel: viewModel, addAction: { adds.tapped() })
+    }
     let window = Window(rootViewController: HostingController(rootView: view))
     window.makeKeyAndVisible()
     return window
@@ -33,11 +34,9 @@ import Testing
   }
 
   @Test(.role("RootView"))
-  func addAsksTheCoordinator() throws {
-    let window = show()
-    try window.tap(button: "Add")
-    #expect(coordinator.addContactViewModel != nil)
-    #expect(window.snapshot().title == "Add Contact")
+  func addIsPassedOn() throws {
+    try show().tap(button: "Add")
+    #expect(adds.count == 1)
   }
 
   @Test(.role("RootView"))
@@ -47,8 +46,8 @@ import Testing
     #expect(window.snapshot().list?.insertedRow == 1)
   }
 
-  @Test(.role("RootView"))
-  func aFailureIsShownAndRetryIsPassedOn() throws {
+  @Test(.behaviour(.retryLoadsAgain), .role("RootView"))
+  func retryLoadsAgain() throws {
     repository.loadFailure = StorageFailure(.damaged)
     let window = show()
     #expect(window.snapshot().alert?.message == viewModel.failure)

@@ -34,7 +34,6 @@ import Testing
     #expect(viewModel.failure == nil)
     #expect(viewModel.addedContactID == nil)
     #expect(!viewModel.isAlertPresented)
-    #expect(viewModel.retries == 0)
   }
 
   @Test(
@@ -73,14 +72,11 @@ import Testing
     #expect(viewModel.failure != nil)
   }
 
-  @Test(.behaviour(.retryLoadsAgain), .role(.viewModel))
-  func retryLoadsAgain() {
+  @Test(.role(.viewModel))
+  func aSecondLoadTakesTheFailureAway() {
     let repository = makeFailingRepository(.ada)
     let viewModel = makeViewModel(repository)
     repository.loadFailure = nil
-    viewModel.retryTapped()
-    // Whoever shows the contacts loads them for each retry.
-    #expect(viewModel.retries == 1)
     viewModel.loadContacts()
     #expect(contacts(in: viewModel) == [.ada])
     #expect(viewModel.failure == nil)

@@ -5,6 +5,8 @@ import DeclarativeKit
 /// The contacts screen: makes its view model and shows its state, and the Add screen in front of it.
 struct ContactListView: View {
   @State private var viewModel: ContactListViewModel
+  /// How often a person has asked for the contacts again.
+  @State private var retries = 0
 
   init(repository: any ContactRepository) {
     viewModel = ContactListViewModel(repository: repository)
@@ -20,12 +22,13 @@ struct ContactListView: View {
         }
         .alert("Error", isPresented: $viewModel.isAlertPresented, presenting: viewModel.failure) { _ in
           Button("Cancel", role: .cancel) {}
-          Button("Retry") { viewModel.retryTapped() }
+          Button("Retry") { retries += 1 }
         } message: { failure in
           Text(failure)
         }
     }
-    .task(id: viewModel.retries) { viewModel.loadContacts() }
+    // Not in Retry's action: an alert on its way out may not be shown again.
+    .task(id: retries) { viewModel.loadContacts() }
     .sheet(item: $viewModel.addContactViewModel) { AddContactView(viewModel: $0) }
   }
 
@@ -36,7 +39,7 @@ struct ContactListView: View {
       ContentUnavailableView {
         Text(failure)
       } actions: {
-        Button("Retry") { viewModel.retryTapped() }
+        Button("Retry") { retries += 1 }
       }
     } else if let contacts = viewModel.contacts {
       list(of: contacts)

@@ -18,27 +18,25 @@ struct AddContactView: View {
   @FocusState private var isFirstNameFocused: Bool
 
   var body: some View {
-    NavigationStack {
-      Form {
-        TextField("First name", text: $firstName)
-          .focused($isFirstNameFocused)
-        TextField("Last name", text: $lastName)
+    Form {
+      TextField("First name", text: $firstName)
+        .focused($isFirstNameFocused)
+      TextField("Last name", text: $lastName)
+    }
+    .onAppear { isFirstNameFocused = true }
+    .navigationTitle("Add Contact")
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button("Cancel", role: .cancel) { onFinish(nil) }
       }
-      .onAppear { isFirstNameFocused = true }
-      .navigationTitle("Add Contact")
-      .toolbar {
-        ToolbarItem(placement: .cancellationAction) {
-          Button("Cancel", role: .cancel) { onFinish(nil) }
-        }
-        ToolbarItem(placement: .confirmationAction) {
-          Button("Done") { save() }
-        }
+      ToolbarItem(placement: .confirmationAction) {
+        Button("Done") { save() }
       }
-      .alert("Error", isPresented: $isAlertPresented, presenting: error) { _ in
-        Button("Ok") {}
-      } message: { error in
-        Text(message(for: error))
-      }
+    }
+    .alert("Error", isPresented: $isAlertPresented, presenting: error) { _ in
+      Button("Ok") {}
+    } message: { error in
+      Text(message(for: error))
     }
   }
 

@@ -20,8 +20,6 @@ final class ContactListViewModel {
   /// The contact to bring into view.
   private(set) var addedContactID: Contact.ID?
   var isAlertPresented = false
-  /// How often a person has asked for the contacts again: the screen loads them anew for each.
-  private(set) var retries = 0
 
   init(repository: any ContactRepository) {
     self.repository = repository
@@ -37,11 +35,6 @@ final class ContactListViewModel {
       failure = "The contacts could not be loaded\(error.explanation)"
       isAlertPresented = true
     }
-  }
-
-  func retryTapped() {
-    // Nothing is loaded yet: an alert on its way out may not be shown again.
-    retries += 1
   }
 
   func contactAdded(_ contact: Contact) {

@@ -5,14 +5,12 @@ struct AddContactRootView: View {
   @Bindable var viewModel: AddContactViewModel
 
   var body: some View {
-    NavigationStack {
-      AddContactView(
-        firstName: $viewModel.firstName,
-        lastName: $viewModel.lastName,
-        error: viewModel.error,
-        isAlertPresented: $viewModel.isAlertPresented,
-        cancelAction: { viewModel.cancelTapped() },
-        doneAction: { viewModel.doneTapped() })
-    }
+    AddContactView(
+      firstName: $viewModel.firstName,
+      lastName: $viewModel.lastName,
+      error: viewModel.error,
+      isAlertPresented: $viewModel.isAlertPresented,
+      cancelAction: { viewModel.cancelTapped() },
+      doneAction: { viewModel.doneTapped() })
   }
 }
