@@ -15,7 +15,7 @@ import Testing
     return window
   }
 
-  @Test(.behaviour(.addScreenStartsEmpty), .role("Dependencies"))
+  @Test(.role("Dependencies"))
   func theAddScreenStartsEmpty() throws {
     let window = makeWindow()
     try window.tap(button: "Add")

@@ -5,11 +5,12 @@ import Testing
 @testable import ContactsSwiftUIVIPER
 
 @MainActor @Suite struct AddContactWireframeTests {
+  private let dataStore = ContactDataStore(repository: ContactRepositoryStub())
   private let interactor: AddContactInteractor
   private let wireframe: AddContactWireframe
 
   init() {
-    interactor = AddContactInteractor(dataStore: ContactDataStore(repository: ContactRepositoryStub()))
+    interactor = AddContactInteractor(dataStore: dataStore)
     wireframe = AddContactWireframe(interactor: interactor)
   }
 
@@ -23,11 +24,15 @@ import Testing
     #expect(delegate.cancelCount == 1)
   }
 
-  @Test(.role("Wireframe"))
-  func theModuleIsEmptyOnceItIsPrepared() {
-    interactor.firstName = "Ada"
-    wireframe.prepare()
-    #expect(interactor.firstName == "")
+  @Test(.behaviour(.addScreenStartsEmpty), .role("Wireframe"))
+  func theAddScreenStartsEmpty() {
+    let list = ContactListWireframe(
+      interactor: ContactListInteractor(dataStore: dataStore), addContactWireframe: wireframe)
+    for _ in 1...2 {
+      list.presentAddContact()
+      #expect(interactor.firstName == "")
+      interactor.firstName = "Ada"
+    }
   }
 
   @Test(.role("Wireframe"))

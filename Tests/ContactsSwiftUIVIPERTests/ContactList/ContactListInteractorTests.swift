@@ -31,7 +31,6 @@ import Testing
     #expect(contacts(of: interactor) == [.ada, .grace])
     #expect(interactor.failure == nil)
     #expect(interactor.addedContactID == nil)
-    #expect(!interactor.isFailureNew)
   }
 
   @Test(
@@ -61,22 +60,13 @@ import Testing
     #expect(interactor.failure == StorageFailure(.damaged))
   }
 
-  @Test(.behaviour(.retryLoadsAgain), .role(.interactor))
-  func retryLoadsAgain() {
+  @Test(.role(.interactor))
+  func aSecondLoadTakesTheFailureAway() {
     let repository = makeFailingRepository(.ada)
     let interactor = makeInteractor(repository)
     repository.loadFailure = nil
     interactor.loadContacts()
     #expect(contacts(of: interactor) == [.ada])
     #expect(interactor.failure == nil)
-  }
-
-  @Test(.behaviour(.failedRetrySaysSoAgain), .role(.interactor))
-  func aFailedRetrySaysSoAgain() {
-    let interactor = makeInteractor(makeFailingRepository())
-    #expect(interactor.isFailureNew)
-    interactor.isFailureNew = false
-    interactor.loadContacts()
-    #expect(interactor.isFailureNew)
   }
 }

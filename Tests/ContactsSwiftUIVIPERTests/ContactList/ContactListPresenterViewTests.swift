@@ -27,7 +27,9 @@ import Testing
 
   @Test(.role(.presenter))
   func theContactsAreLoadedAtFirst() {
-    #expect(show().snapshot().list?.visibleRows == ["Ada Lovelace", "Grace Hopper"])
+    let screen = show().snapshot()
+    #expect(screen.list?.visibleRows == ["Ada Lovelace", "Grace Hopper"])
+    #expect(screen.alert == nil)
   }
 
   @Test(.role(.presenter))
@@ -56,13 +58,23 @@ import Testing
     #expect(screen.placeholder == .init(text: message, button: "Retry"))
   }
 
-  @Test(.role(.presenter))
-  func retryIsPassedOn() throws {
+  @Test(.behaviour(.retryLoadsAgain), .role(.presenter))
+  func retryLoadsAgain() throws {
     repository.loadFailure = StorageFailure(.damaged)
     let window = show()
     repository.loadFailure = nil
     try window.tap(button: "Retry")
     #expect(window.snapshot().alert == nil)
     #expect(window.snapshot().list?.visibleRows == ["Ada Lovelace", "Grace Hopper"])
+  }
+
+  @Test(.behaviour(.failedRetrySaysSoAgain), .role(.presenter))
+  func aFailedRetrySaysSoAgain() throws {
+    repository.loadFailure = StorageFailure(.damaged)
+    let window = show()
+    repository.loadFailure = StorageFailure(.locked)
+    try window.tap(button: "Retry")
+    let message = "The contacts could not be loaded: the database is locked by another program"
+    #expect(window.snapshot().alert?.message == message)
   }
 }

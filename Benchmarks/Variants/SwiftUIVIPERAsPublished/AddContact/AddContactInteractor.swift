@@ -12,10 +12,6 @@ final class AddContactInteractor {
 
   var firstName = ""
   var lastName = ""
-  /// Why the name was not stored, nil where it was.
-  private(set) var error: ContactError?
-  /// Whether a person has yet to hear of the error.
-  var isErrorNew = false
 
   init(dataStore: ContactDataStore) {
     self.dataStore = dataStore
@@ -23,16 +19,8 @@ final class AddContactInteractor {
 
   // MARK: Use cases
 
-  /// - Returns: whether the contact was stored.
-  func addContact() -> Bool {
+  func addContact() throws(ContactError) {
     let draft = ContactDraft(firstName: firstName, lastName: lastName)
-    do throws(ContactError) {
-      try dataStore.add(draft.validated())
-      return true
-    } catch {
-      self.error = error
-      isErrorNew = true
-      return false
-    }
+    try dataStore.add(draft.validated())
   }
 }

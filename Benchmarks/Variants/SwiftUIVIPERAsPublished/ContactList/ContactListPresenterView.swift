@@ -8,6 +8,7 @@ struct ContactListPresenterView: View {
   @State var wireframe: ContactListWireframe
   /// How often a person has asked for the contacts again.
   @State private var retries = 0
+  @State private var isAlertPresented = false
 
   var body: some View {
     NavigationStack {
@@ -15,12 +16,19 @@ struct ContactListPresenterView: View {
         contacts: interactor.contacts,
         failure: interactor.failure.map { "The contacts could not be loaded\($0.explanation)" },
         addedContactID: interactor.addedContactID,
-        isAlertPresented: $interactor.isFailureNew,
+        isAlertPresented: $isAlertPresented,
         addAction: { wireframe.presentAddContact() },
         retryAction: { retries += 1 })
     }
     // Not in Retry's action: an alert on its way out may not be shown again.
-    .task(id: retries) { interactor.loadContacts() }
-    .onChange(of: wireframe.isAddContactPresented) { interactor.loadContacts() }
+    .task(id: retries) { loadContacts() }
+    .onChange(of: wireframe.isAddContactPresented) { loadContacts() }
+  }
+
+  // MARK: Private
+
+  private func loadContacts() {
+    interactor.loadContacts()
+    isAlertPresented = interactor.failure != nil
   }
 }

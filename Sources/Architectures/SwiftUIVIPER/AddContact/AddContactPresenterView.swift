@@ -1,18 +1,21 @@
 import ContactsDomain
 import DeclarativeKit
 
-/// The presenter of the Add screen: words what the interactor knows, and turns events into its use case and transitions.
+/// The presenter of the Add screen: words the interactor's errors, and turns events into its use case and transitions.
 struct AddContactPresenterView: View {
   @Bindable var interactor: AddContactInteractor
   let wireframe: AddContactWireframe
+  /// Why the name was not stored, nil where it was.
+  @State private var error: ContactError?
+  @State private var isAlertPresented = false
 
   var body: some View {
     NavigationStack {
       AddContactView(
         firstName: $interactor.firstName,
         lastName: $interactor.lastName,
-        error: interactor.error.map(message),
-        isAlertPresented: $interactor.isErrorNew,
+        error: error.map(message),
+        isAlertPresented: $isAlertPresented,
         cancelAction: { wireframe.cancel() },
         doneAction: { done() })
     }
@@ -21,8 +24,12 @@ struct AddContactPresenterView: View {
   // MARK: Private
 
   private func done() {
-    if let contact = interactor.addContact() {
+    do throws(ContactError) {
+      let contact = try interactor.addContact()
       wireframe.finish(with: contact)
+    } catch {
+      self.error = error
+      isAlertPresented = true
     }
   }
 

@@ -15,8 +15,6 @@ final class ContactListInteractor {
   private(set) var contacts: ContactRows?
   /// Why they could not be loaded, nil where they were.
   private(set) var failure: StorageFailure?
-  /// Whether a person has yet to hear of the failure.
-  var isFailureNew = false
   private(set) var addedContactID: Contact.ID?
 
   init(dataStore: ContactDataStore) {
@@ -31,7 +29,6 @@ final class ContactListInteractor {
       failure = nil
     } catch {
       failure = error
-      isFailureNew = true
     }
   }
 
