@@ -5,9 +5,17 @@ package final class TestFolder {
   /// Where the folder is.
   package let url: URL
 
+  /// In memory where the system has room for it: all tests together make some 50,000 small files.
+  private static let parent: URL = {
+    let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: memory.path)
+    let room = attributes?[.systemFreeSize] as? Int ?? 0
+    return room > 2_000_000_000 ? memory : FileManager.default.temporaryDirectory
+  }()
+
   /// Makes the folder. Throws a `CocoaError` where that is not possible.
   package init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "workbench-tests-\(UUID().uuidString)")
+    url = Self.parent.appending(path: "workbench-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
