@@ -9,6 +9,10 @@ struct AppSource: Sendable {
   /// The names in it that can be those of types, in a type or not.
   private(set) var names: Set<String>
   private(set) var types: [AppType] = []
+  /// Whether something in it is for other modules.
+  let isShared: Bool
+  /// The packages from elsewhere that it names as a manifest.
+  let remote: [String]
   /// Whether it has parts that only some platforms compile: an import may be for these.
   let isConditional: Bool
   /// Why the team allows what a line has, as comments say it.
@@ -24,6 +28,8 @@ struct AppSource: Sendable {
     imports = zip(scan.imports, scan.importTokens)
       .map { ($0, source.place(of: $1, in: path)) }
     isConditional = source.all.contains { source.isText(at: $0, "#if") }
+    isShared = source.all.contains { source.keyword(at: $0) == .public || source.isText(at: $0, "package") }
+    remote = scan.imports.contains("PackageDescription") ? AppTarget.remote(in: utf8) : []
     names = source.typeNames(importing: scan.imports)
     excuses = scan.excuses
     let isTest =

@@ -18,22 +18,33 @@ enum AppTarget {
     return folders.prefix(length).joined(separator: "/")
   }
 
-  /// The folders that files import; but not one of extensions of a module, most of whose files import that.
-  static func modules(_ files: [(path: String, imports: Set<String>)]) -> Set<String> {
-    let imported = files.reduce(into: Set()) { $0.formUnion($1.imports) }.subtracting(AppWords.modules)
+  /// The folders that files import, and that have something for others; but not one of extensions of a module, most of
+  /// whose files import that, and none that is called like a package from elsewhere.
+  static func modules(_ files: [AppSource], remote: Set<String>) -> Set<String> {
+    let imported = Set(files.flatMap { $0.imports.map(\.module) }).subtracting(remote.union(AppWords.modules))
+    var shared = Set<String>()
     let strangers = files.reduce(into: [String: Int]()) { counts, file in
       let names = file.path.split(separator: "/").dropLast()
       let last = names.firstIndex { $0.hasPrefix("Extension") } ?? names.endIndex
       for index in names.indices where index <= last && imported.contains(String(names[index])) {
-        let isOf = file.imports.contains(String(names[index]))
-        counts[names[...index].joined(separator: "/"), default: 0] += isOf ? -1 : 1
+        let isOf = file.imports.contains { $0.module == names[index] }
+        let folder = names[...index].joined(separator: "/")
+        counts[folder, default: 0] += isOf ? -1 : 1
+        if file.isShared { shared.insert(folder) }
       }
     }
     // Of several the module is the one in the sources of a package, else the highest.
     func depth(_ path: String) -> Int {
       SourceFolder.parent(of: path).hasSuffix("Sources") ? 0 : path.split(separator: "/").count
     }
-    let alike = Dictionary(grouping: strangers.filter { $0.value > 0 }.keys, by: SourceFolder.name)
+    let alike = Dictionary(grouping: shared.filter { strangers[$0, default: 0] > 0 }, by: SourceFolder.name)
     return Set(alike.values.flatMap { paths in paths.filter { depth($0) == paths.map(depth).min() } })
+  }
+
+  /// The packages from elsewhere that a manifest names, as packages or by what they are called there.
+  static func remote(in manifest: [UInt8]) -> [String] {
+    String(decoding: manifest, as: UTF8.self)
+      .matches(of: /\.package\(\s*(?:name: *"(\w+)",\s*)?url: *"(?:[^"]*\/)?([^"\/]+?)(?:\.git)?"/)
+      .flatMap { [$0.1 ?? $0.2, $0.2].map(String.init) }
   }
 }

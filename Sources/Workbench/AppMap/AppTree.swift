@@ -87,7 +87,7 @@ struct AppTree: Sendable {
     }
     self.omitted = omitted.mapValues { $0.sorted() }
     self.uncounted = uncounted
-    let modules = AppTarget.modules(files.map { ($0.path, Set($0.imports.map(\.module))) })
+    let modules = AppTarget.modules(files, remote: Set(sources.flatMap(\.remote)))
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)
     let wrappers = types.filter { $0.inherits.contains("propertyWrapper") }.map { ("@\($0.name)", $0.name) }

@@ -28,8 +28,8 @@ import Testing
     #expect(compare(["app", app, "--output", "\(folder.path)/page.md"]) == .success)
     let pictures = "\(folder.path)/figures"
     #expect(!FileManager.default.fileExists(atPath: pictures))
-    try folder.write("import Core\nstruct Kit {}\n", to: "App/Kit/Kit.swift")
-    try folder.write("import Kit\nstruct Core {}\n", to: "App/Core/Core.swift")
+    try folder.write("import Core\npublic struct Kit {}\n", to: "App/Kit/Kit.swift")
+    try folder.write("import Kit\npublic struct Core {}\n", to: "App/Core/Core.swift")
     #expect(compare(["app", app, "--output", "\(folder.path)/page.md"]) == .success)
     let page = try String(contentsOfFile: "\(folder.path)/page.md", encoding: .utf8)
     #expect(try FileManager.default.contentsOfDirectory(atPath: pictures) == ["page-targets.svg"])

@@ -60,7 +60,7 @@ import Testing
   func `a stack is that of the system unless its target is imported`(line: String, isSystems: Bool) throws {
     let survey = try AppFixture.survey([
       "App/A.swift": "\(line)\nclass A { let b: HStack }", "App/C.swift": "import Kit\nclass C {}",
-      "Kit/HStack.swift": "class HStack { let a: A }",
+      "Kit/HStack.swift": "public class HStack { let a: A }",
     ])
     #expect(survey.map.types.first { $0.name == "A" }?.known.isEmpty == isSystems)
   }
