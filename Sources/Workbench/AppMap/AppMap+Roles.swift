@@ -60,6 +60,10 @@ extension AppMap {
       return isShowing && !stems.contains(AppWords.stem(type.name))
     }
     if type.role == .service, inherited("clients", by: type) != nil { return false }
+    // A configurator may be that of anything as well: one of screens makes some of their parts.
+    if type.role == .builder, type.reason.hasSuffix("Configurator") {
+      return !type.known.contains { $1.isMade && types[$0].role <= .interactor }
+    }
     // A coordinator may be that of anything: one of screens names a way to them, or makes what is shown.
     if type.role == .router {
       let leads = type.known.contains { place, mention in

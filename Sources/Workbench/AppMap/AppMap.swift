@@ -134,8 +134,7 @@ struct AppMap: Sendable {
     // A view that an extension nests in one of these is part of it, as it would be without the extension.
     let whole = Set(
       tree.files.flatMap { file in
-        file.types.filter { $0.kind == .class || $0.kind != .extension && !$0.inherits.isEmpty }
-          .map { "\(file.target) \($0.name)" }
+        file.types.filter { AppWords.draws($0.inherits) }.map { "\(file.target) \($0.name)" }
       })
     for file in tree.files {
       let isAlone = file.types.count { $0.kind != .extension } == 1
@@ -145,7 +144,8 @@ struct AppMap: Sendable {
         // What a file declares again, in another branch of an `#if`, is the same type.
         let isAgain = places[type.name, default: []].contains { types[$0].place.file == file.path }
         let outers = type.around.dropFirst()
-        let isInside = type.kind == .struct && outers.contains { whole.contains("\(file.target) \($0)") }
+        let isView = type.kind == .struct && AppWords.draws(type.inherits)
+        let isInside = isView && outers.contains { whole.contains("\(file.target) \($0)") }
         if type.kind == .extension || isAgain || isInside {
           extensions.append(type)
           continue

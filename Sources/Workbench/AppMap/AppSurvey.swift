@@ -144,8 +144,10 @@ extension AppMap {
     if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
     if type.role == .viewController { return isComplete(type, madeBy: makers) }
     let isView = type.role == .view && ancestors.contains("View") && place(of: "View", for: type) == nil
-    return isView && !type.imports.contains("WidgetKit") && !AppWords.matches("parts of screens", type.name)
-      && !isPiece(index, madeBy: makers)
+    // A widget has no title.
+    let isTitled = !AppWords.set("marks of a screen").isDisjoint(with: type.names.keys)
+    return isView && (isTitled || !type.imports.contains("WidgetKit"))
+      && !AppWords.matches("parts of screens", type.name) && !isPiece(index, madeBy: makers)
   }
 
   /// Whether it is no part: not private, called like one, only for views of SwiftUI, or a frame of others.
@@ -167,12 +169,10 @@ extension AppMap {
   private func isPiece(_ index: Int, madeBy makers: [Int]) -> Bool {
     let view = types[index]
     let handed = view.fields.filter(\.isHanded)
-    let isFrame = handed.contains { field in
-      let isMade = field.isClosure || field.words.contains("ViewBuilder")
-      return !view.nested.isDisjoint(with: field.words)
-        && (isMade && handed.count == 1 || (isMade || field.isContent) && field.name == view.root)
-    }
-    if isFrame { return true }
+    let isMade = { (field: AppType.Field) in field.isClosure || field.words.contains("ViewBuilder") }
+    let contents = handed.filter { !view.nested.isDisjoint(with: $0.words) }
+    let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
+    if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
     guard AppWords.set("marks of a screen").isDisjoint(with: view.names.keys),
       !makers.contains(where: { types[$0].known[index]?.isOpened == true })
     else { return false }
@@ -181,6 +181,8 @@ extension AppMap {
     let mixed = makers.filter { !roots.contains(types[$0].root) }
     let isWhole = mixed.count < makers.count
     if makers.isEmpty { return false }
+    // What draws for the type around it.
+    if makers.allSatisfy({ types[$0].role > .router && view.around.contains(types[$0].name) }) { return true }
     if AppWords.matches("controls", view.root), !isWhole || view.root.hasSuffix("Button") { return true }
     guard makers.allSatisfy({ inherited("showing types", by: types[$0]) != nil }) else { return false }
     let isAlone = makers.contains { types[$0].root == view.lastName }

@@ -74,12 +74,18 @@ enum AppWords {
     role(name, by: general).map { [.service, .storage].contains($0.role) } == true
   }
 
-  /// Whether it counts for itself inside of another: whom a screen asks, and a view of SwiftUI in what is none.
+  /// Whether it counts for itself inside of another: whom the system or a screen asks, and a view in what is none.
   static func isApart(_ type: Declaration, in outer: Declaration) -> Bool {
+    if type.inheritedTypeNames.contains(where: set("asked by the system").contains) { return true }
     if type.kind == .class { return asks(type.name) }
     let isView = [.view, .viewController].contains(role(outer.name, by: general)?.role)
-    let isPlain = !isView && !asks(outer.name) && outer.inheritedTypeNames.isEmpty && outer.kind != .class
+    let isPlain = !isView && !asks(outer.name) && !draws(outer.inheritedTypeNames)
     return isPlain && type.kind == .struct && type.inheritedTypeNames.contains { $0.hasSuffix("View") }
+  }
+
+  /// Whether one of the supertypes is of what draws.
+  static func draws(_ supertypes: [String]) -> Bool {
+    supertypes.contains { set("drawn types").contains($0) || matches("endings of what draws", $0) }
   }
 
   /// Whether a type of Swift, Foundation or SwiftUI is called so.

@@ -227,7 +227,7 @@ extension LexedSource {
       if isBeforeType {
         let inner = text(at: index + 2)
         let isMade = kind(at: index + 3) == .punctuation("(")
-        let isApart = AppWords.asks(inner) || inner.hasSuffix("View")
+        let isApart = AppWords.asks(inner) || AppWords.role(inner, by: AppWords.general)?.role == .view
         if isApart { add("\(text(at: index)).\(inner)", uses: 1, isMade: isMade) }
       }
       // `@Dependency(\.client)` names what is so called, but for its first letter; a path may lead to a storage.
