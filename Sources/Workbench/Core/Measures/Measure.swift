@@ -53,11 +53,11 @@ struct Measure {
     }
   }
 
-  /// The value of `name` with its interval, such as `135 (95 %: 120–161)`.
+  /// The value of `name` with its interval, such as `135 (95 % interval: 120–161)`.
   func intervalText(of name: String) -> String? {
     guard let value = values[name], let interval = interval[name] else { return nil }
     return
-      "\(text(value, isPrecise: true)) (95 %: \(NumberText.range(interval) { text($0, isPrecise: true) }))"
+      "\(text(value, isPrecise: true)) (95 % interval: \(NumberText.range(interval) { text($0, isPrecise: true) }))"
   }
 
   /// The median of these values; nil if there are none.
