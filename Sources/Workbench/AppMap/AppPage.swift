@@ -107,7 +107,8 @@ struct AppPage {
     return counts.first.map { first in
       let equal = counts.filter { $0.count == first.count }.map(\.pattern.rawValue)
       if equal.count > 1 { return "\(WordList.and(equal)) equally often" }
-      return (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + first.pattern.rawValue
+      let name = first.pattern == .store ? "one-way store, such as TCA or Redux" : first.pattern.rawValue
+      return (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + name
     }
   }
 

@@ -52,8 +52,10 @@ import Testing
 
   @Test func `what grows has a line over the first architecture's lines`() throws {
     #expect(try table.measure("life.slope").intervalText(of: "MVVM") == "50 (95 % interval: 50–\u{2060}50)")
-    #expect(try table.measure("life.slope").intervalText(of: "VIPER") == "200 (95 % interval: 200–\u{2060}200)")
-    #expect(try table.measure("life.slope.outside").intervalText(of: "MVVM") == "10 (95 % interval: 10–\u{2060}10)")
+    #expect(
+      try table.measure("life.slope").intervalText(of: "VIPER") == "200 (95 % interval: 200–\u{2060}200)")
+    #expect(
+      try table.measure("life.slope.outside").intervalText(of: "MVVM") == "10 (95 % interval: 10–\u{2060}10)")
   }
 
   @Test func `the page has a figure where there is a life`() throws {
