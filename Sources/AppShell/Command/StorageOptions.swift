@@ -56,7 +56,7 @@ struct TemporaryDatabase {
   /// Creates the folder. Throws `StorageFailure`.
   init() throws(StorageFailure) {
     folder = FileManager.default.temporaryDirectory.appending(path: "contacts-\(UUID().uuidString)")
-    RemovalOnSignal.participant(files: file.possiblePaths, folder: folder.path)
+    RemovalOnSignal.arm(files: file.possiblePaths, folder: folder.path)
     do throws(StorageFailure) {
       try file.makeFolder()
     } catch {
@@ -82,15 +82,15 @@ struct TemporaryDatabase {
 nonisolated enum RemovalOnSignal {
   /// The signals that are handled now, and that the process does not ignore.
   nonisolated(unsafe) private static var handled: [Int32] = []
-  /// The paths of the files and, as the last one, of the folder; nil where nothing is to be removed.
-  nonisolated(unsafe) private static var paths: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>>?
+  /// The paths of the files, of the folder, and nil; nil where nothing is to be removed.
+  nonisolated(unsafe) private static var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
   /// Has the files and then the folder removed from here on. What is not there is passed over.
-  static func participant(files: [String], folder: String) {
+  static func arm(files: [String], folder: String) {
     disarm()
-    let copies = (files + [folder]).compactMap { strdup($0) }
-    let memory = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>>.allocate(capacity: copies.count)
-    _ = memory.initialize(from: copies)
+    let copies = (files + [folder]).map { strdup($0) } + [nil]
+    let memory = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: copies.count)
+    memory.initialize(from: copies, count: copies.count)
     paths = memory
     handled = DeadlySignals.all.filter { SignalHandler.install(handler, for: $0) }
   }
@@ -101,15 +101,27 @@ nonisolated enum RemovalOnSignal {
     for number in handled { signal(number, SIG_DFL) }
     handled = []
     paths = nil
-    for path in memory { free(path) }
+    var index = 0
+    while let path = memory[index] {
+      free(path)
+      index += 1
+    }
     memory.deallocate()
   }
 
-  private static let handler: SignalHandler.Body = { number in
-    if let paths = RemovalOnSignal.paths {
-      for path in paths { unlink(path) }
-      if let folder = paths.last { rmdir(folder) }
+  /// Removes them. In a debug build, sequences allocate as they are iterated, and pointers do not.
+  private static func remove() {
+    guard let paths else { return }
+    var index = 0
+    while let path = paths[index] {
+      unlink(path)
+      rmdir(path)
+      index += 1
     }
+  }
+
+  private static let handler: SignalHandler.Body = { number in
+    RemovalOnSignal.remove()
     signal(number, SIG_DFL)
     raise(number)
   }

@@ -288,7 +288,9 @@ extension AppMap {
     if type.holds("viewModel"), !isShown { return .mvvm }
     if isPresented { return .mvp }
     if roles.contains(.viewModel) { return .mvvm }
-    if type.role == .viewController { return roles.contains(.interactor) ? .vip : .mvc }
+    // A use case serves any screen, in any pattern.
+    let isCyclic = asked.contains { $0.role == .interactor && !$0.name.contains("UseCase") }
+    if type.role == .viewController { return isCyclic ? .vip : .mvc }
     // Who only shows a value, or how things look, is part of a screen.
     let used = type.known.filter { $1.uses > 0 || type.holds(types[$0].name) }.keys
       .filter { !type.passesOn(types[$0]) }

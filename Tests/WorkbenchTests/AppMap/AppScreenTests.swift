@@ -265,7 +265,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("AToggle", false), ("AControlView", true), ("ARow", false), ("AHeaderView", false),
+    ("AToggle", false), ("AControlView", false), ("ARow", false), ("AHeaderView", false),
     ("AHeaderList", true),
   ])
   func aPartOfAScreenIsNone(name: String, isScreen: Bool) throws {
