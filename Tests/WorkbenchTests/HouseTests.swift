@@ -9,7 +9,7 @@ import Testing
     "Architectures": ["Code", "Time"], "Changes": ["Life", "Variants"],
     "Course": ["Changes", "Variants"],
     "Declarative": ["Architectures", "Changes", "Code", "PublicApps", "Testing", "Time", "Variants"],
-    "Life": ["Changes", "Testing"], "PublicApps": ["Variants"], "Testing": ["Changes", "Variants"],
+    "Life": ["Changes"], "PublicApps": ["Variants"], "Testing": ["Changes", "Variants"],
     "Time": ["Architectures"], "Variants": ["Architectures", "Changes", "Code", "Testing", "Time"],
   ]
 
