@@ -16,7 +16,7 @@ struct AppPage {
         "violations": { $0.list(violations) }, "rules": { $0.table(ruleTable) },
         "excuses": { $0.list(excuses) },
         "targets": { if let figures { writeTargets(of: name, figures, to: &$0) } },
-        "needlessList": { $0.list(shortened(needless, to: 10)) },
+        "needlessList": { $0.list(shortened(newNeedless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
         "unchecked": { page in
@@ -48,6 +48,10 @@ struct AppPage {
     }
     let sure = map.types.count(where: isChecked)
     let (crossed, doubtful) = (survey.violations.count { !$0.isNeedless }, guessed.count(where: \.isDoubtful))
+    let needless = survey.violations.count { $0.isNeedless && $0.excuse == nil }
+    let ofNew = { (isNeedless: Bool) in
+      survey.gone == nil ? "" : ", \(survey.new.count { $0.isNeedless == isNeedless }) of them new"
+    }
     let positive = { (count: Int) in count > 0 ? count : nil }
     let uncounted = tree.uncounted.map { MarkdownText.plain($0) }.joined(separator: "\n- ")
     var holes: Template.Holes = [
@@ -62,8 +66,8 @@ struct AppPage {
       "sure": positive(sure), "isUnchecked": sure == 0,
       "ofCode": NumberText.percent(share(map.types.filter(isChecked))),
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
-      "new": survey.gone == nil ? "" : ", \(survey.new.count { !$0.isNeedless }) of them new",
-      "crossed": crossed, "needless": positive(needless.count), "isTidy": needless.isEmpty,
+      "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
+      "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
       "unused": positive(unused.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
@@ -159,7 +163,7 @@ struct AppPage {
     return table
   }
 
-  private var needless: [String] {
+  private var newNeedless: [String] {
     survey.new.filter(\.isNeedless).map { "\(code($0.place)): \($0.rule.split(separator: " ").last ?? "")" }
   }
 

@@ -24,6 +24,10 @@ import Testing
     known.compare(with: survey.baseline)
     let plain = try known.page()
     #expect(!plain.contains(".svg") && plain.contains(": 2 places found, 0 of them new, where"))
+    let idle = ["A.swift": "import UIKit\nclass AViewModel { let b: BModel? }\nstruct BModel {}\n"]
+    var accepted = try AppFixture.survey(idle)
+    accepted.compare(with: accepted.baseline)
+    #expect(try accepted.page().contains("- [Needless imports](#needless-imports): 1 found, 0 of them new\n"))
     let other = try AppFixture.survey(["A.swift": "struct A {}\n"]).page()
     #expect(other.contains("**No screen was found:**") && !other.contains("0 of 0"))
   }

@@ -132,6 +132,13 @@ import Testing
     #expect(error.description.hasPrefix("app.rules:\(beginning)"), "\(error)")
   }
 
+  @Test func `a rule that finds something could find it`() throws {
+    let survey = try AppFixture.survey(
+      ["A.swift": "import UIKit\nstruct AData { let a: Int }\n"],
+      rules: "imports: named\nmodel must-not-import UIKit")
+    #expect(survey.violations.map(\.isNeedless) == [true] && survey.remarks == [])
+  }
+
   /// The reason stands on the line or above it.
   @Test func `a place is allowed by a comment with a reason`() throws {
     let excuse = "// compare app allows this:"
