@@ -25,16 +25,16 @@ struct Hole {
   let target: Target
   let wording: Wording
 
-  init(_ scanner: inout PageScanner) throws(Unexpected) {
+  init(_ scanner: inout WordReader) throws(Unexpected) {
     var key = try scanner.take("the key of a measure, such as code.lines", PageWord.key)
     if scanner.takes("typical") { key += ".typical" }
     self.key = key
     target = Self.target(&scanner) ?? .one(Measure.project)
     wording = try Self.wording(&scanner)
-    try scanner.end()
+    try scanner.finish()
   }
 
-  private static func target(_ scanner: inout PageScanner) -> Target? {
+  private static func target(_ scanner: inout WordReader) -> Target? {
     guard let word = scanner.next, let target = target(word) else { return nil }
     _ = scanner.take()
     return target
@@ -52,7 +52,7 @@ struct Hole {
     return nil
   }
 
-  private static func wording(_ scanner: inout PageScanner) throws(Unexpected) -> Wording {
+  private static func wording(_ scanner: inout WordReader) throws(Unexpected) -> Wording {
     if scanner.next == nil { return .plain }
     if scanner.takes("+%") { return .more }
     if scanner.takes("range") { return .range }

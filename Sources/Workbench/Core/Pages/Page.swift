@@ -132,7 +132,7 @@ private struct PageReader {
   }
 
   private static func piece(_ inside: Substring, isAlone: Bool) throws(Unexpected) -> Page.Piece {
-    var scanner = PageScanner(inside)
+    var scanner = PageWord.reader(inside)
     switch scanner.next {
     case "holds":
       _ = scanner.take()

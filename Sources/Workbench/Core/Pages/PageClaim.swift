@@ -22,7 +22,7 @@ struct PageClaim {
   let number: String
   let basis: Basis
 
-  init(_ scanner: inout PageScanner) throws(Unexpected) {
+  init(_ scanner: inout WordReader) throws(Unexpected) {
     number = try scanner.take("the number of a claim") {
       $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } ? $0 : nil
     }

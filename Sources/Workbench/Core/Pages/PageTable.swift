@@ -10,7 +10,7 @@ struct PageTable {
   /// Whether each value has the range over its pattern's implementations.
   let hasRanges: Bool
 
-  init(_ scanner: inout PageScanner) throws(Unexpected) {
+  init(_ scanner: inout WordReader) throws(Unexpected) {
     var keys = [try scanner.take("the key of a measure", PageWord.key)]
     while let key = scanner.next.flatMap(PageWord.key) {
       keys.append(key)
@@ -26,7 +26,7 @@ struct PageTable {
     self.names = names
     hasRatios = scanner.takes("ratios")
     hasRanges = scanner.takes("ranges")
-    try scanner.end()
+    try scanner.finish()
   }
 
   /// The table without rows that have no value in this run, and what has none.

@@ -36,14 +36,14 @@ struct Statement {
 
   let parts: [[Clause]]
 
-  init(_ scanner: inout PageScanner, hasParts: Bool) throws(Unexpected) {
+  init(_ scanner: inout WordReader, hasParts: Bool) throws(Unexpected) {
     var parts = [try Self.clauses(&scanner)]
     while hasParts, scanner.takes(";") { parts.append(try Self.clauses(&scanner)) }
-    try scanner.end()
+    try scanner.finish()
     self.parts = parts
   }
 
-  private static func clauses(_ scanner: inout PageScanner) throws(Unexpected) -> [Clause] {
+  private static func clauses(_ scanner: inout WordReader) throws(Unexpected) -> [Clause] {
     var clauses: [Clause] = []
     repeat {
       let isAny = scanner.takes("any")
@@ -65,7 +65,7 @@ struct Statement {
 
   /// Such as `0.75 * VIPER >= MVVM > MVC`.
   private static func chain(
-    _ scanner: inout PageScanner, _ isAny: Bool, _ key: String
+    _ scanner: inout WordReader, _ isAny: Bool, _ key: String
   ) throws(Unexpected) -> Clause {
     var terms = [try term(&scanner, key)]
     var relations: [Relation] = []
@@ -77,17 +77,17 @@ struct Statement {
   }
 
   /// Such as `code.largestPresenter VIPER >= code.largestType VIPER`, or `variants.count = 13`.
-  private static func comparison(_ scanner: inout PageScanner, _ isAny: Bool) throws(Unexpected) -> Clause {
+  private static func comparison(_ scanner: inout WordReader, _ isAny: Bool) throws(Unexpected) -> Clause {
     let first = try side(&scanner)
     let relation = try relation(&scanner)
     return Clause(isAny: isAny, terms: [first, try side(&scanner)], relations: [relation])
   }
 
-  private static func relation(_ scanner: inout PageScanner) throws(Unexpected) -> Relation {
+  private static func relation(_ scanner: inout WordReader) throws(Unexpected) -> Relation {
     try scanner.take("a relation (< <= > >= = ~ in outside)") { Relation(rawValue: $0) }
   }
 
-  private static func term(_ scanner: inout PageScanner, _ key: String) throws(Unexpected) -> Term {
+  private static func term(_ scanner: inout WordReader, _ key: String) throws(Unexpected) -> Term {
     if let number = scanner.next.flatMap(Double.init) {
       _ = scanner.take()
       guard scanner.takes("*") else { return Term(factor: 1, operand: .number(number)) }
@@ -96,7 +96,7 @@ struct Statement {
     return Term(factor: 1, operand: try named(&scanner, key))
   }
 
-  private static func named(_ scanner: inout PageScanner, _ key: String) throws(Unexpected) -> Operand {
+  private static func named(_ scanner: inout WordReader, _ key: String) throws(Unexpected) -> Operand {
     try scanner.take("a name, two names with / between them, or a number") { word in
       if let (name, other) = PageWord.names(word, joinedBy: "/") {
         return .ratio(key: key, of: name, over: other)
@@ -105,7 +105,7 @@ struct Statement {
     }
   }
 
-  private static func side(_ scanner: inout PageScanner) throws(Unexpected) -> Term {
+  private static func side(_ scanner: inout WordReader) throws(Unexpected) -> Term {
     if let number = scanner.next.flatMap(Double.init) {
       _ = scanner.take()
       return Term(factor: 1, operand: .number(number))
