@@ -15,7 +15,7 @@ extension UInt8 {
     return letter >= 0x61 && letter <= 0x7A || self >= 0x80 || self == 0x5F || self == 0x24
   }
 
-  var isIdentifierBody: Bool { isIdentifierHead || isDigit }
+  package var isIdentifierBody: Bool { isIdentifierHead || isDigit }
 
   var isOperator: Bool {
     switch self {

@@ -48,6 +48,8 @@ struct AppType: Sendable {
   var names: [String: Mention]
   /// The types of the app that it names, by their places in the map.
   var known: [Int: Mention] = [:]
+  /// Whether some view opens it, as in a sheet.
+  var isOpened = false
   var guess: RoleGuess?
   /// Whether neither its name nor what it inherits tells its role for sure.
   var isDoubtful = false
@@ -126,6 +128,8 @@ struct AppMap: Sendable {
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
   /// What several views reach as one object, as by the environment: the view model of none of them.
   private(set) var common: Set<Int> = []
+  /// Whom nothing names but itself, its previews and its tests: by their places.
+  private(set) var unnamed: Set<Int> = []
 
   init(_ tree: AppTree, words: AppRuleFile = AppRuleFile()) {
     (self.tree, self.words) = (tree, words)
@@ -181,6 +185,7 @@ struct AppMap: Sendable {
     for (part, known) in zip(parts, found) {
       types[part.index].known.merge(known, uniquingKeysWith: Self.sum)
     }
+    for type in types { for (place, mention) in type.known where mention.isOpened { types[place].isOpened = true } }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
     inFile = Dictionary(grouping: types, by: \.place.file)
@@ -188,10 +193,26 @@ struct AppMap: Sendable {
       let words = view.shared
       return words.isEmpty ? [] : view.known.keys.filter { words.contains(types[$0].lastName) }
     }
+    unnamed = unnamedTypes
     // One that is called after a view is that view's, whoever reaches it as well.
     let shown = Set(types(of: .view).filter { $0.inherits.contains("View") }.map { AppWords.stem($0.name) })
     common = Set(Dictionary(reached.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
       .filter { types[$0].role != .viewModel || !shown.contains(AppWords.stem(types[$0].name)) }
+  }
+
+  private var unnamedTypes: Set<Int> {
+    let named = tree.files.reduce(into: tree.interfaces.named) { named, file in
+      named.formUnion(file.loose)
+      for type in file.types { named.formUnion(type.names.keys.filter { $0 != type.lastName }) }
+    }
+    // What is for other modules may be named there.
+    let shared = Set(tree.files.filter(\.isShared).map(\.path))
+    return Set(
+      types.indices.filter { index in
+        let type = types[index]
+        return !named.contains(type.lastName) && heirs[index] == nil && !shared.contains(type.place.file)
+          && AppWords.set("attributes of the named").isDisjoint(with: type.inherits)
+      })
   }
 
   /// The types that a part of a type names, by their places.

@@ -9,6 +9,8 @@ struct AppSource: Sendable {
   /// The names in it that can be those of types, in a type or not.
   private(set) var names: Set<String>
   private(set) var types: [AppType] = []
+  /// The types that are named outside of all types, previews left out, or in a text that has nothing else.
+  let loose: Set<String>
   /// Whether something in it is for other modules.
   let isShared: Bool
   /// The packages from elsewhere that it names as a manifest.
@@ -41,6 +43,15 @@ struct AppSource: Sendable {
     let units = scan.units(apart: AppWords.isApart)
     let tokens = Dictionary(units.map { ($0.name, $0.tokens) }, uniquingKeysWith: +)
     let isPreview = scan.previews(units)
+    var isInside = isPreview
+    for extent in scan.extents where !isInside[extent.lowerBound] {
+      for index in extent { isInside[index] = true }
+    }
+    let texts = source.all.filter { source.kind(at: $0) == .string && source.tokens[$0].range.count < 80 }
+      .map { source.text(at: $0).dropFirst().dropLast() }
+      .filter { $0.utf8.allSatisfy(\.isIdentifierBody) }
+    let loose = source.typeTokens(in: source.all, importing: scan.imports).filter { !isInside[$0] }
+    self.loose = Set(loose.map(source.name) + texts.map(String.init))
     let opened = scan.imports.contains("SwiftUI") ? source.opened : []
     for unit in units where !isPreview[unit.start] {
       let declaration = scan.declarations[unit.index]
@@ -58,7 +69,7 @@ struct AppSource: Sendable {
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
         .filter { $0 > name }
       var names = source.mentions(at: all, of: path, opened: opened)
-      for word in AppWords.list("titles of screens") where uses[word] != nil {
+      for word in AppWords.list("telling members") where uses[word] != nil {
         names[word] = (SourcePlace(file: path, line: declaration.line), 0, false, false)
       }
       let isSending = uses["dispatch", default: []].contains { index in

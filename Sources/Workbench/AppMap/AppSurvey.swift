@@ -117,7 +117,7 @@ extension AppMap {
     let makers = knowers[index, default: []].filter { types[$0].known[index]?.isMade == true }
     let ancestors = ancestors(of: type)
     let isSaid = words.screens.contains { type.isNamed($0) }
-    guard type.kind != .protocol, isSaid || words.screens.isEmpty, !makers.isEmpty || heirs[index] == nil,
+    guard type.kind != .protocol, isSaid || words.screens.isEmpty, !makers.isEmpty || heirs[index] == nil || tree.interfaces.shown.contains(type.name),
       isSaid && [.view, .viewController].contains(type.role)
         || looksLikeScreen(index, ancestors, madeBy: makers)
     else { return nil }
@@ -136,9 +136,7 @@ extension AppMap {
 
   private func looksLikeScreen(_ index: Int, _ ancestors: [String], madeBy makers: [Int]) -> Bool {
     let type = types[index]
-    if (ancestors + [type.name]).contains(where: AppWords.contains) { return false }
-    // What only previews make, and is called so, is one of their helpers.
-    if makers.isEmpty, type.name.holds("Preview") { return false }
+    if (ancestors + [type.name]).contains(where: AppWords.contains) || unnamed.contains(index) { return false }
     // The controller of a window may have no more than a screen in it.
     let names = type.names.keys.filter { $0 != "NSWindowController" }
     if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
@@ -147,40 +145,55 @@ extension AppMap {
     // A widget has no title.
     let isTitled = !AppWords.set("marks of a screen").isDisjoint(with: type.names.keys)
     return isView && (isTitled || !type.imports.contains("WidgetKit"))
-      && !AppWords.matches("parts of screens", type.name) && !isPiece(index, madeBy: makers)
+      && !(AppWords.matches("parts of screens", type.name) && !isAskingOwn(type))
+      && !isPiece(index, isSurelyNone: isTitled || type.isOpened, madeBy: makers)
+  }
+
+  /// Whether it is opened, and has a view model that is called like it and is not that of a cell.
+  private func isAskingOwn(_ view: AppType) -> Bool {
+    view.isOpened
+      && view.known.keys.map { types[$0] }.contains { other in
+        let isOfCell = AppWords.list("models of cells").contains(where: other.name.hasSuffix)
+        return other.role == .viewModel && !isOfCell
+          && AppWords.stem(other.name) == AppWords.stem(view.name)
+      }
   }
 
   /// Whether it is no part: not private, called like one, only for views of SwiftUI, or a frame of others.
   private func isComplete(_ controller: AppType, madeBy makers: [Int]) -> Bool {
     let isWrapped = makers.allSatisfy { inherited("wrapping types", by: types[$0]) != nil }
-    let isFrame = controller.fields.contains { field in
+    let asked = asked(by: controller) { _ in true }
+    let holds = controller.fields.contains { field in
       !field.isClosure && !field.words.contains("weak")
         && !field.words.isDisjoint(with: ["UIViewController", "NSViewController"])
     }
+    let contains = !AppWords.set("members of frames").isDisjoint(with: controller.names.keys)
+    // Beside the others it draws nothing.
+    let own = views(among: controller.names.keys).filter { !$0.hasSuffix("Controller") && $0.count > 6 }
+    let isFrame =
+      own.isEmpty && !roles(knownBy: controller).contains(.view)
+      && (contains && !asked.contains { $0.role == .viewModel } || holds && asked.isEmpty)
     let isPart =
-      controller.isPrivate || AppWords.matches("parts of controllers", controller.name)
-      || !makers.isEmpty && isWrapped || isFrame && asked(by: controller) { _ in true }.isEmpty
+      controller.isPrivate || tree.interfaces.embedded.contains(controller.name) || AppWords.matches("parts of controllers", controller.name)
+      || !makers.isEmpty && isWrapped || isFrame
     return !isPart && !controller.isDoubtful && !controller.inherits.isEmpty
   }
 
   /// Whether the view is a piece of those that make it: they show it in themselves, and it asks no more than what they hand
   /// it, what they ask as well, or what all reach. One control is a piece wherever it is not opened; so is what frames
   /// any content, what several views show, and what no other file can show.
-  private func isPiece(_ index: Int, madeBy makers: [Int]) -> Bool {
+  private func isPiece(_ index: Int, isSurelyNone: Bool, madeBy makers: [Int]) -> Bool {
     let view = types[index]
     let handed = view.fields.filter(\.isHanded)
     let isMade = { (field: AppType.Field) in field.isClosure || field.words.contains("ViewBuilder") }
     let contents = handed.filter { !view.nested.isDisjoint(with: $0.words) }
     let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
     if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
-    guard AppWords.set("marks of a screen").isDisjoint(with: view.names.keys),
-      !makers.contains(where: { types[$0].known[index]?.isOpened == true })
-    else { return false }
+    if isSurelyNone || makers.isEmpty { return false }
     // Who shows now one view and now another, or nothing else, hands each what it needs.
     let roots = AppWords.set("choices").union([view.lastName])
     let mixed = makers.filter { !roots.contains(types[$0].root) }
     let isWhole = mixed.count < makers.count
-    if makers.isEmpty { return false }
     // What draws for the type around it.
     if makers.allSatisfy({ types[$0].role > .router && view.around.contains(types[$0].name) }) { return true }
     if AppWords.matches("controls", view.root), !isWhole || view.root.hasSuffix("Button") { return true }
@@ -215,7 +228,8 @@ extension AppMap {
       if isHanded, makers.contains(where: { types[$0].known[place] != nil }) {
         return !isWhole || ![.service, .storage].contains(type.role)
       }
-      return isFilled && (fields.isEmpty || fields.contains(where: \.isShared))
+      let isCommon = !isWhole && makers.contains { types[$0].known[place] != nil }
+      return (isFilled || isCommon) && (fields.isEmpty || fields.contains(where: \.isShared))
     }
   }
 
@@ -294,7 +308,8 @@ extension AppMap {
     // Who only shows a value, or how things look, is part of a screen.
     let used = type.known.filter { $1.uses > 0 || type.holds(types[$0].name) }.keys
       .filter { !type.passesOn(types[$0]) }
-    return used.contains { isState(types[$0], for: type) } ? .mv : nil
+    let isAsking = AppWords.set("queries of views").contains(where: type.keeps)
+    return isAsking || used.contains { isState(types[$0], for: type) } ? .mv : nil
   }
 
   /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched. One that is
@@ -303,7 +318,7 @@ extension AppMap {
     // A box of anything is none of the app's data.
     if isLook(type) || type.isGeneric { return false }
     if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
-    let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || view.isWatching }
+    let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || view.isWatching || view.isOpened }
     return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
       && observed ?? (inherited("kept types", by: type) != nil)
   }

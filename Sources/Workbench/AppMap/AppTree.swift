@@ -24,6 +24,9 @@ struct AppTree: Sendable {
   let omitted: [Omission: [String]]
   let uncounted: [String]
 
+  /// What storyboards, nibs, property lists and Objective-C name; the controllers that
+  /// storyboards show, and those that they only embed in others.
+  let interfaces: (named: Set<String>, shown: Set<String>, embedded: Set<String>)
   /// Links to code, which are not followed.
   let links: [String]
   /// What is said of names that exclude nothing.
@@ -79,6 +82,7 @@ struct AppTree: Sendable {
       files.removeAll { $0.path.hasPrefix("\(home)/") }
       omitted[.dependencies, default: []].insert(home)
     }
+    interfaces = Self.interfaces(others, in: folder)
     remarks = excluded.remarks("--exclude") + foreign.remarks("not ours:")
     self.links = links
     guard !files.isEmpty else {
@@ -109,10 +113,37 @@ struct AppTree: Sendable {
       let name = SourceFolder.name(of: path).uppercased()
       return ["LICENSE", "LICENCE", "COPYING", "UNLICENSE"].contains(name)
     }
-    let texts = Dictionary(grouping: files) { file in
-      do { return try InputFile.text("\(folder)/\(file)") } catch { return "" }
-    }
+    let texts = Dictionary(grouping: files) { text(of: $0, in: folder) }
     let own = texts.filter { !$0.key.isEmpty && $0.value.count == 1 }.values.joined()
     return own.map(SourceFolder.parent).filter { !$0.isEmpty }.sorted()
+  }
+
+  /// Empty for what cannot be read.
+  private static func text(of file: String, in folder: String) -> String {
+    do { return try InputFile.text("\(folder)/\(file)") } catch { return "" }
+  }
+
+  private static func interfaces(
+    _ paths: [String], in folder: String
+  ) -> (named: Set<String>, shown: Set<String>, embedded: Set<String>) {
+    let files = paths.filter { path in
+      [".storyboard", ".xib", ".plist", ".m", ".mm"].contains(where: path.hasSuffix)
+    }
+    let found = files.concurrentMap { file in
+      let text = text(of: file, in: folder)
+      let words = text.utf8.split { !$0.isIdentifierBody }.filter { (0x41...0x5A).contains($0.first ?? 0) }
+      // Each element has a line of its own.
+      let lines = file.hasSuffix(".storyboard") ? text.split(separator: "\n") : []
+      let embedded = lines.compactMap { $0.firstMatch(of: /<segue destination="(.+?)" kind="embed"/)?.1 }
+      let controllers = lines.filter { $0.contains("ontroller id=") }
+        .compactMap { $0.firstMatch(of: /ontroller id="(.+?)".* customClass="(\w+)"/)?.output }
+      return (
+        words: Set(words.map { String($0) ?? "" }),
+        controllers: controllers.map { (name: String($0.2), isEmbedded: embedded.contains($0.1)) }
+      )
+    }
+    let all = found.flatMap(\.controllers)
+    let shown = Set(all.filter { !$0.isEmbedded }.map(\.name))
+    return (Set(found.flatMap(\.words)), shown, Set(all.map(\.name)).subtracting(shown))
   }
 }

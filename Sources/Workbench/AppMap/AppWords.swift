@@ -104,8 +104,11 @@ enum AppWords {
     TypeNames.ending(of: name, among: endings) ?? TypeNames.ending(of: core(name), among: endings)
   }
 
-  /// `HomeViewInput` is `HomeView` here.
-  static func core(_ name: String) -> String { TypeNames.drop(list("affixes"), from: name) }
+  /// `HomeViewInput` and `HomeView2` are `HomeView` here.
+  static func core(_ name: String) -> String {
+    let word = name.lastIndex { !$0.isNumber }.map { name[...$0] } ?? ""
+    return TypeNames.drop(list("affixes"), from: String(word))
+  }
 
   /// The name without what tells its role: `Home` of `HomeViewModel`.
   static func stem(_ name: String) -> String {

@@ -48,7 +48,10 @@ extension LexedSource {
     let end = value ?? (brace ?? member.upperBound)
     let reached = (end..<member.upperBound).contains { isShared(at: $0) }
     let isClosure = (start..<end).contains { isText(at: $0, "->") }
-    let isHanded = value == nil && AppWords.set("owning attributes").isDisjoint(with: attributes)
+    // What is private is set by the initializer.
+    let owning = head.contains { keyword(at: $0) == .private } ? ["State", "StateObject"] : []
+    let isHanded =
+      value == nil && AppWords.set("owning attributes").union(owning).isDisjoint(with: attributes)
     let isLeft = keyword(at: start) == .var && isText(at: end - 1, "?")
     let isWatched = !AppWords.set("watching words").isDisjoint(with: attributes)
     return AppType.Field(
@@ -99,12 +102,12 @@ extension LexedSource {
   var opened: [Bool] {
     let (openers, frames) = (AppWords.set("openers of screens"), AppWords.set("frames of screens"))
     var (last, framed) = (0, Set<Int>())
-    return all.map { index in
+    var isOpened = all.map { index in
       if kind(at: index) == .identifier, tokens[index].range.count < 24 {
         let word = text(at: index)
         let brace = isText(at: index + 1, "(") ? end(of: index + 1) : index + 1
         if frames.contains(word), isText(at: brace, "{") { framed.formUnion(flat(inside(brace))) }
-        if openers.contains(word) || word.hasSuffix("Sheet") {
+        if openers.contains(word) || AppWords.matches("openers of the app", word) {
           last = max(last, endOfOpener(word, with: index..<brace))
         } else if word == "destination", isText(at: index + 1, ":") {
           last = max(last, endOfArgument(index))
@@ -112,6 +115,15 @@ extension LexedSource {
       }
       return index < last || framed.contains(index)
     }
+    // What is opened may be made by a function or property next to the body.
+    let named = Set(all.filter { isOpened[$0] && kind(at: $0) == .identifier }.map(name))
+    for index in all where [.func, .var].contains(keyword(at: index)) && named.contains(name(at: index + 1)) {
+      guard let brace = first("{", in: statement(from: index)), text(at: brace - 1).hasSuffix("View"),
+        !isText(at: index + 1, "body")
+      else { continue }
+      for inner in inside(brace) { isOpened[inner] = true }
+    }
+    return isOpened
   }
 
   /// Behind the blocks of a call, but where that is the label of a link, or the pages of a screen.
@@ -208,6 +220,12 @@ extension LexedSource {
       && !Self.sharedWords.contains(where: text(at: index + 2).hasPrefix)
   }
 
+  /// Whether a value of the type there is made: parentheses follow, or the block of a statement.
+  private func isMade(at index: Int) -> Bool {
+    let isFirst = tokens[index].startsLine && ![.punctuation(":"), .punctuation(",")].contains(kind(at: index - 1))
+    return isText(at: index + 1, "(") || isFirst && isText(at: index + 1, "{")
+  }
+
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
   func mentions(at tokens: [Int], of path: String, opened: [Bool]) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
@@ -223,10 +241,10 @@ extension LexedSource {
       // What a view model publishes by its `Context` is the view model.
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
       let uses = isPart || readsConstant(at: index) ? 0 : 1
-      add(typeName(at: index), uses: uses, isMade: kind(at: index + 1) == .punctuation("("))
+      add(typeName(at: index), uses: uses, isMade: isMade(at: index))
       if isBeforeType {
         let inner = text(at: index + 2)
-        let isMade = kind(at: index + 3) == .punctuation("(")
+        let isMade = isMade(at: index + 2)
         let isApart = AppWords.asks(inner) || AppWords.role(inner, by: AppWords.general)?.role == .view
         if isApart { add("\(text(at: index)).\(inner)", uses: 1, isMade: isMade) }
       }

@@ -31,7 +31,8 @@ import Testing
     let cases = try Self.cases()
     #expect(cases.count > 40 && cases.allSatisfy { !$0.sources.isEmpty && !$0.facts.isEmpty })
     for app in cases {
-      let survey = try AppFixture.survey(app.sources)
+      let isNamed = !app.facts.contains { $0.hasPrefix("unnamed") }
+      let survey = try AppFixture.survey(app.sources, isNamed: isNamed)
       for fact in app.facts {
         let kind = fact.prefix { $0 != ":" }
         let expected = fact.dropFirst(kind.count + 1).split(separator: ",").map { $0.drop { $0 == " " } }.map(
@@ -50,6 +51,7 @@ import Testing
         "\($0.name) \($0.role.rawValue)\($0.isDoubtful && $0.role != .unknown ? "?" : "")"
       }
     case "screens": survey.screens.map { "\($0.type.name) \($0.pattern.rawValue)" }
+    case "unnamed": survey.map.unnamed.map { survey.map.types[$0].name }.sorted()
     case "places": survey.violations.filter { !$0.isNeedless }.map { "\($0.rule) at \($0.place.inFile)" }
     case "needless": survey.violations.filter(\.isNeedless).map(\.place.inFile)
     case "largest": [survey.map.types.filter { !$0.isHolder }.max { $0.codeLines < $1.codeLines }?.name ?? ""]

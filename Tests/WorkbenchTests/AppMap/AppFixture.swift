@@ -4,11 +4,13 @@ import TestSupport
 
 /// An app in a folder, from sources by their paths.
 enum AppFixture {
+  /// - Parameter isNamed: whether a property list names every type, so that the app needs no code that does.
   static func survey(
-    _ sources: [String: String], pattern: AppPattern? = nil, rules: String? = nil
+    _ sources: [String: String], pattern: AppPattern? = nil, rules: String? = nil, isNamed: Bool = true
   ) throws -> AppSurvey {
     let folder = try TestFolder()
     for (path, text) in sources { try folder.write(text, to: path) }
+    if isNamed { try folder.write(sources.values.joined(), to: "Names.plist") }
     let words = try rules.map { try AppRuleFile($0, file: "app.rules") } ?? AppRuleFile()
     let tree = try AppTree(at: folder.path, notOurs: words.notOurs)
     return try AppSurvey(AppMap(tree, words: words), pattern: pattern)
