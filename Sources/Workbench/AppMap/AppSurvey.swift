@@ -225,8 +225,9 @@ extension AppMap {
       if !isWorker(type), isHanded || fields.isEmpty && type.role == .model { return true }
       let isOwn = [stem, type.name].contains(AppWords.stem(view.name)) || view.known[place]?.isMade == true
       if isWorker(type), isOwn { return false }
+      if isHanded, !isWhole, type.role != .reducer { return true }
       if isHanded, makers.contains(where: { types[$0].known[place] != nil }) {
-        return !isWhole || ![.service, .storage].contains(type.role)
+        return ![.service, .storage].contains(type.role)
       }
       let isCommon = !isWhole && makers.contains { types[$0].known[place] != nil }
       return (isFilled || isCommon) && (fields.isEmpty || fields.contains(where: \.isShared))

@@ -44,6 +44,7 @@ extension LexedSource {
     let name = name(at: start + 1)
     // `$name` and `_name` are of the same property.
     let places = [name, "$\(name)", "_\(name)"].flatMap { uses[$0, default: []] }
+      .filter { !head.contains($0) }
     let attributes = Set(head.filter { isText(at: $0 - 1, "@") }.map(text))
     let end = value ?? (brace ?? member.upperBound)
     let reached = (end..<member.upperBound).contains { isShared(at: $0) }
@@ -56,21 +57,31 @@ extension LexedSource {
     let isWatched = !AppWords.set("watching words").isDisjoint(with: attributes)
     return AppType.Field(
       name: name, place: place(of: start + 1, in: path),
-      words: Set((member.lowerBound..<end).map(text)).union(words(in: end..<member.upperBound)),
+      words: Set((member.lowerBound..<end).filter { !isElement(at: $0) }.map(text))
+        .union(words(in: end..<member.upperBound)).union(meant(in: head)),
       isClosure: isClosure,
       isShared: reached || !AppWords.set("shared attributes").isDisjoint(with: attributes),
       isHanded: isHanded,
       isContent: isHanded && !isClosure && !isLeft
         && AppWords.set("handing attributes").isSuperset(of: attributes),
-      isPassedOn: attributes.isEmpty && value == nil && isOnlyPassedOn(at: places),
+      isPassedOn: attributes.isSubset(of: ["Environment"]) && value == nil && isOnlyPassedOn(at: places),
       isUnused: isWatched && places.count == 1 && uses["body"] != nil)
   }
 
   /// The types named there, up to the first brace; but not what a list has, as in `[Kept]`.
   func words(in tokens: Range<Int>) -> Set<String> {
     let words = tokens.prefix { !isText(at: $0, "{") }.filter(isCapital)
-    return Set(words.filter { !isText(at: $0 - 1, "[") || !isText(at: $0 + 1, "]") }.map(text))
+    return Set(words.filter { !isElement(at: $0) }.map(text))
   }
+
+  /// The type that a key path is most likely of, as in `@Environment(\.client)`.
+  private func meant(in head: Range<Int>) -> [String] {
+    head.filter { kind(at: $0 - 1) == .period && kind(at: $0) == .identifier }.map(text)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
+  /// Whether a list has values of the type, as in `[Kept]`.
+  private func isElement(at index: Int) -> Bool { isText(at: index - 1, "[") && isText(at: index + 1, "]") }
 
   /// Whether the token is the name by which one object is reached that all share, as in `Store.shared`.
   private func isShared(at index: Int) -> Bool {
@@ -252,7 +263,7 @@ extension LexedSource {
       guard isText(at: index - 1, "@"), kind(at: index + 3) == .period else { return }
       let path = text(at: index + 4)
       if AppWords.set("stored paths").contains(path) { add(path, uses: 1, isMade: false) }
-      if isText(at: index, "Dependency") { add("\\\(path.lowercased())", uses: 1, isMade: false) }
+      if isText(at: index, "Dependency") || isText(at: index, "Environment") { add("\\\(path.lowercased())", uses: 1, isMade: false) }
     }
   }
 }
