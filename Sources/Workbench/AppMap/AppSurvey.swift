@@ -285,7 +285,10 @@ extension AppMap {
     let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
     // A view controller dispatches by what it inherits.
     let module = type.role == .viewController ? type.imported : type.uses
-    let isStore = names["Store"] != nil && !actions.isEmpty || module("store modules") != nil
+    let isOfActions = type.known.keys.map { types[$0] }.contains { other in
+      other.name == "Store" && other.names.keys.contains { $0.hasSuffix("Action") || $0.hasSuffix("Reducer") }
+    }
+    let isStore = names["Store"] != nil && !actions.isEmpty || isOfActions || module("store modules") != nil
     if isStore || AppWords.list("store words").contains(where: { names[$0] != nil }) { return .store }
     // In VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
     let roles = Set(asked.map(\.role))
