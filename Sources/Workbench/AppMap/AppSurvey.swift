@@ -270,7 +270,7 @@ extension AppMap {
       // How things look is the view model of all screens, and of none; one of many that a list shows is that of a row.
       if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
       let isKept = types[screen].keeps(type.lastName)
-      let isItem = !isKept && ["s", "es"].contains { own == stem + $0 }
+      let isItem = !isKept && (type.isValue && own != stem || ["s", "es"].contains { own == stem + $0 })
       let isLike = !stem.isEmpty && own.hasPrefix(stem) && !isItem
       let isCommon = common.contains(place) && types[screen].shared.contains(type.lastName)
       let watched = types[screen].fields.filter { $0.words.contains("ObservedObject") }.flatMap(\.words)

@@ -135,8 +135,8 @@ struct AppTree: Sendable {
       // Each element has a line of its own.
       let lines = file.hasSuffix(".storyboard") ? text.split(separator: "\n") : []
       let embedded = lines.compactMap { $0.firstMatch(of: /<segue destination="(.+?)" kind="embed"/)?.1 }
-      let controllers = lines.filter { $0.contains("ontroller id=") }
-        .compactMap { $0.firstMatch(of: /ontroller id="(.+?)".* customClass="(\w+)"/)?.output }
+      let controllers = lines.filter { $0.contains("ontroller ") }
+        .compactMap { $0.firstMatch(of: /ontroller .*?\bid="(.+?)".* customClass="(\w+)"/)?.output }
       return (
         words: Set(words.map { String($0) ?? "" }),
         controllers: controllers.map { (name: String($0.2), isEmbedded: embedded.contains($0.1)) }
