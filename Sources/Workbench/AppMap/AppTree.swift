@@ -133,17 +133,24 @@ struct AppTree: Sendable {
       let text = text(of: file, in: folder)
       let words = text.utf8.split { !$0.isIdentifierBody }.filter { (0x41...0x5A).contains($0.first ?? 0) }
       // Each element has a line of its own.
-      let lines = file.hasSuffix(".storyboard") ? text.split(separator: "\n") : []
-      let embedded = lines.compactMap { $0.firstMatch(of: /<segue destination="(.+?)" kind="embed"/)?.1 }
-      let controllers = lines.filter { $0.contains("ontroller ") }
-        .compactMap { $0.firstMatch(of: /ontroller .*?\bid="(.+?)".* customClass="(\w+)"/)?.output }
+      let lines = file.hasSuffix(".storyboard") ? text.utf8.split(separator: 0x0A).map { "\(Substring($0))" } : []
+      let embedded = lines.filter { $0.holds("kind=\"embed\"") }.map { attribute("destination", of: $0) }
+      let controllers = lines.filter { $0.holds("ontroller ") && $0.holds("customClass=") }
       return (
         words: Set(words.map { String($0) ?? "" }),
-        controllers: controllers.map { (name: String($0.2), isEmbedded: embedded.contains($0.1)) }
+        controllers: controllers.map { line in
+          (name: attribute("customClass", of: line), isEmbedded: embedded.contains(attribute("id", of: line)))
+        }
       )
     }
     let all = found.flatMap(\.controllers)
     let shown = Set(all.filter { !$0.isEmbedded }.map(\.name))
     return (Set(found.flatMap(\.words)), shown, Set(all.map(\.name)).subtracting(shown))
+  }
+
+  /// Empty where the element has none of this name.
+  private static func attribute(_ name: String, of element: String) -> String {
+    let parts = element.split(separator: "\"", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).first { $0.0.hasSuffix(" \(name)=") }.map { String($0.1) } ?? ""
   }
 }
