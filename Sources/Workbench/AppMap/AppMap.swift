@@ -15,6 +15,9 @@ struct AppType: Sendable {
     /// Of its declaration, attributes among them; of its value only names.
     let words: Set<String>
     let isClosure: Bool
+    /// What is declared or made, without its module and generic arguments; and whether it is kept alive.
+    let type: String
+    var isStrong: Bool { !isClosure && !isShared && words.isDisjoint(with: ["weak", "unowned"]) }
     /// Whether others reach the same, as by the environment or as `Store.shared`.
     let isShared: Bool
     /// Whether who makes the value may hand it over; and whether it has to be, and is no closure.

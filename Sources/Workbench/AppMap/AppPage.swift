@@ -19,6 +19,7 @@ struct AppPage {
         "needlessList": { $0.list(shortened(newNeedless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
         "unnamedList": { $0.list(shortened(unnamed, to: 10)) },
+        "cycleList": { $0.list(shortened(cycles, to: 10)) },
         "askers": { $0.table(askers) },
         "asked": { $0.table(asked) },
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
@@ -71,7 +72,7 @@ struct AppPage {
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
       "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
-      "unused": positive(unused.count), "unnamed": positive(unnamed.count), "asking": positive(asking.count),
+      "unused": positive(unused.count), "unnamed": positive(unnamed.count), "cycles": positive(cycles.count), "asking": positive(map.asking.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
@@ -184,28 +185,20 @@ struct AppPage {
     }
   }
 
-  /// Types of what works or draws that nothing names; data may be reached without its name.
   private var unnamed: [String] {
-    map.unnamed.sorted().map { map.types[$0] }
-      .filter { ![.model, .unknown].contains($0.role) && !AppWords.matches("helpers of tests", $0.name) }
-      .map { "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))" }
+    map.unnamedWorkers.map { "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))" }
   }
 
-  /// The views and view controllers that name services or storages, of the app or the system; who names most comes first.
-  private var asking: [(type: AppType, names: [String])] {
-    let system = AppWords.set("asking types").union(AppWords.set("storing types"))
-    let askers = map.types.filter { [.view, .viewController].contains($0.role) && $0.kind != .protocol }
-    let names = askers.map { type in
-      let own = type.known.filter { [.service, .storage].contains(map.types[$0].role) && $1.uses > 0 }
-      let others = type.names.filter { system.contains($0.key) && $0.value.uses > 0 }.keys
-      return (type, Set(own.keys.map { map.types[$0].name }).union(others).sorted())
+  private var cycles: [String] {
+    map.cycles.map { one, other in
+      let names = [one, other].map { MarkdownText.plain("\($0.type.name).\($0.field.name)") }
+      return "\(code(one.field.place)): \(names[0]), and \(names[1]) \(code(other.field.place))"
     }
-    return names.filter { !$0.1.isEmpty }.sorted { ($1.1.count, $0.0.name) < ($0.1.count, $1.0.name) }
   }
 
   private var askers: MarkdownTable {
     var table = MarkdownTable(["View or view controller", "Names", "Services and storages"], .left)
-    for (type, names) in asking.prefix(5) where names.count > 1 {
+    for (type, names) in map.asking.prefix(5) where names.count > 1 {
       let words = WordList.and(names.map { MarkdownText.plain($0) }, upTo: 6)
       table.add(["\(MarkdownText.plain(type.name)) \(code(type.place))", "\(names.count)", words])
     }
@@ -214,7 +207,7 @@ struct AppPage {
 
   private var asked: MarkdownTable {
     var table = MarkdownTable(["Service or storage", "Views and view controllers that name it"])
-    let counts = Dictionary(asking.flatMap(\.names).map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(map.asking.flatMap(\.names).map { ($0, 1) }, uniquingKeysWith: +)
     for (name, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(5)
     where count > 1 {
       table.add([MarkdownText.plain(name), NumberText.count(count)])

@@ -59,7 +59,7 @@ extension LexedSource {
       name: name, place: place(of: start + 1, in: path),
       words: Set((member.lowerBound..<end).filter { !isElement(at: $0) }.map(text))
         .union(words(in: end..<member.upperBound)).union(meant(in: head)),
-      isClosure: isClosure,
+      isClosure: isClosure, type: type(from: start + 2),
       isShared: reached || !AppWords.set("shared attributes").isDisjoint(with: attributes),
       isHanded: isHanded,
       isContent: isHanded && !isClosure && !isLeft
@@ -72,6 +72,14 @@ extension LexedSource {
   func words(in tokens: Range<Int>) -> Set<String> {
     let words = tokens.prefix { !isText(at: $0, "{") }.filter(isCapital)
     return Set(words.filter { !isElement(at: $0) }.map(text))
+  }
+
+  /// The type behind a colon or an equals sign; empty where a list or another expression stands there.
+  private func type(from mark: Int) -> String {
+    var index = mark + 1
+    while ["(", "any", "some"].contains(text(at: index)) { index += 1 }
+    while isText(at: index + 1, "."), isCapital(at: index + 2) { index += 2 }
+    return isCapital(at: index) ? text(at: index) : ""
   }
 
   /// The type that a key path is most likely of, as in `@Environment(\.client)`.

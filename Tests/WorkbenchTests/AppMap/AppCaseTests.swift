@@ -52,6 +52,10 @@ import Testing
       }
     case "screens": survey.screens.map { "\($0.type.name) \($0.pattern.rawValue)" }
     case "unnamed": survey.map.unnamed.map { survey.map.types[$0].name }.sorted()
+    case "cycles":
+      survey.map.cycles.map { pair in
+        [pair.one, pair.other].map { "\($0.type.name).\($0.field.name)" }.joined(separator: " and ")
+      }
     case "places": survey.violations.filter { !$0.isNeedless }.map { "\($0.rule) at \($0.place.inFile)" }
     case "needless": survey.violations.filter(\.isNeedless).map(\.place.inFile)
     case "largest": [survey.map.types.filter { !$0.isHolder }.max { $0.codeLines < $1.codeLines }?.name ?? ""]

@@ -1,0 +1,42 @@
+import SourceReading
+
+/// What a team can act on besides the places that cross layers.
+extension AppMap {
+  /// The types that work or draw and that nothing names; data may be reached without its name.
+  var unnamedWorkers: [AppType] {
+    unnamed.sorted().map { types[$0] }
+      .filter { ![.model, .unknown].contains($0.role) && !AppWords.matches("helpers of tests", $0.name) }
+  }
+
+  /// The views and view controllers that name services or storages, of the app or the system; who names most comes first.
+  var asking: [(type: AppType, names: [String])] {
+    let system = AppWords.set("asking types").union(AppWords.set("storing types"))
+    let askers = types.filter { [.view, .viewController].contains($0.role) && $0.kind != .protocol }
+    let names = askers.map { type in
+      let own = type.known.filter { [.service, .storage].contains(types[$0].role) && $1.uses > 0 }
+      let others = type.names.filter { system.contains($0.key) && $0.value.uses > 0 }.keys
+      return (type, Set(own.keys.map { types[$0].name }).union(others).sorted())
+    }
+    return names.filter { !$0.1.isEmpty }.sorted { ($1.1.count, $0.0.name) < ($0.1.count, $1.0.name) }
+  }
+
+  /// Two classes of which each has a stored property of the other, and none of these is weak. Persistent models are left
+  /// out: their storage frees them.
+  var cycles: [(one: (type: AppType, field: AppType.Field), other: (type: AppType, field: AppType.Field))] {
+    let kept = types.map { type -> [Int: AppType.Field] in
+      guard type.hasIdentity, inherited("kept types", by: type) == nil else { return [:] }
+      let pairs = type.fields.filter(\.isStrong).flatMap { field in
+        let places = place(of: field.type, for: type).map { [$0] } ?? []
+        return places.flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : [$0] }.map { ($0, field) }
+      }
+      return Dictionary(pairs) { first, _ in first }
+    }
+    return types.indices.flatMap { one in
+      kept[one].sorted { $0.key < $1.key }.compactMap { other, field in
+        // Two that answer through one protocol answer others.
+        guard one < other, let back = kept[other][one], back.type != field.type else { return nil }
+        return ((types[one], field), (types[other], back))
+      }
+    }
+  }
+}
