@@ -2,9 +2,9 @@ import SourceReading
 
 /// What a team can act on besides the places that cross layers.
 extension AppMap {
-  /// The types that work or draw and that nothing names; data may be reached without its name.
-  var unnamedWorkers: [AppType] {
-    unnamed.sorted().map { types[$0] }
+  /// The types that work or draw and to whom nothing leads; data may be reached without its name.
+  var unreachedWorkers: [AppType] {
+    unreached.sorted().map { types[$0] }
       .filter { ![.model, .unknown].contains($0.role) && !AppWords.matches("helpers of tests", $0.name) }
   }
 

@@ -3,9 +3,24 @@ import SourceReading
 
 /// A type of an app, its extensions included; or one of these by itself.
 struct AppType: Sendable {
-  /// Where something is made, else named first; how often it is named for itself, unlike `List` in `List.Row`; and
-  /// whether it is made where a screen is opened, as in a sheet.
-  typealias Mention = (place: SourcePlace, uses: Int, isMade: Bool, isOpened: Bool)
+  /// Where a view is made: as what a sheet or page opens, as one of many in a list, or inside of another view.
+  struct Sites: OptionSet {
+    let rawValue: Int
+    static let (opened, listed, inside) = (Sites(rawValue: 1), Sites(rawValue: 2), Sites(rawValue: 4))
+  }
+  struct Mention {
+    /// Where it is made, else named first.
+    var place: SourcePlace
+    /// How often it is named for itself, unlike `List` in `List.Row`.
+    var uses = 0
+    var sites: Sites = []
+    var isMade: Bool { !sites.isEmpty }
+
+    static func + (one: Mention, other: Mention) -> Mention {
+      let place = one.isMade == other.isMade ? min(one.place, other.place) : (one.isMade ? one : other).place
+      return Mention(place: place, uses: one.uses + other.uses, sites: one.sites.union(other.sites))
+    }
+  }
   /// Its own or of the one that is extended; `A.ViewModel` for a view model inside of `A`, no part of that.
   let name: String
   /// A stored property of its values.
@@ -33,6 +48,8 @@ struct AppType: Sendable {
   let imports: [String]
   var nested: Set<String>
   let isPrivate: Bool
+  /// Whether it is for other modules.
+  let isShared: Bool
   /// What members are: types, of the type itself as constants are, functions for its values, and others of these.
   enum Member { case type, ofType, work, ofValues }
   var members: [Member: Int]
@@ -131,8 +148,8 @@ struct AppMap: Sendable {
   var (knowers, heirs) = ([Int: [Int]](), [Int: [Int]]())
   /// What several views reach as one object, as by the environment: the view model of none of them.
   private(set) var common: Set<Int> = []
-  /// Whom nothing names but itself, its previews and its tests: by their places.
-  private(set) var unnamed: Set<Int> = []
+  /// To whom no names lead but those of previews and tests: by their places.
+  private(set) var unreached: Set<Int> = []
 
   init(_ tree: AppTree, words: AppRuleFile = AppRuleFile()) {
     (self.tree, self.words) = (tree, words)
@@ -180,15 +197,15 @@ struct AppMap: Sendable {
       if types[index].root.isEmpty { types[index].root = part.root }
       // What another module adds the type knows nothing of.
       guard part.target == types[index].target else { continue }
-      types[index].names.merge(part.names, uniquingKeysWith: Self.sum)
+      types[index].names.merge(part.names, uniquingKeysWith: +)
       types[index].nested.formUnion(part.nested)
       parts.append((part, index))
     }
     let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
     for (part, known) in zip(parts, found) {
-      types[part.index].known.merge(known, uniquingKeysWith: Self.sum)
+      types[part.index].known.merge(known, uniquingKeysWith: +)
     }
-    for type in types { for (place, mention) in type.known where mention.isOpened { types[place].isOpened = true } }
+    for type in types { for (place, mention) in type.known where mention.sites.contains(.opened) { types[place].isOpened = true } }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
     inFile = Dictionary(grouping: types, by: \.place.file)
@@ -196,26 +213,35 @@ struct AppMap: Sendable {
       let words = view.shared
       return words.isEmpty ? [] : view.known.keys.filter { words.contains(types[$0].lastName) }
     }
-    unnamed = unnamedTypes
+    unreached = unreachedTypes
     // One that is called after a view is that view's, whoever reaches it as well.
     let shown = Set(types(of: .view).filter { $0.inherits.contains("View") }.map { AppWords.stem($0.name) })
     common = Set(Dictionary(reached.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
       .filter { types[$0].role != .viewModel || !shown.contains(AppWords.stem(types[$0].name)) }
   }
 
-  private var unnamedTypes: Set<Int> {
-    let named = tree.files.reduce(into: tree.interfaces.named) { named, file in
-      named.formUnion(file.loose)
-      for type in file.types { named.formUnion(type.names.keys.filter { $0 != type.lastName }) }
+  /// Those to whom no names lead from where the system begins: the types that it makes itself, what stands outside of
+  /// all types, storyboards and their like, and what is for other modules.
+  private var unreachedTypes: Set<Int> {
+    let known = Set(types.flatMap(\.around)).union(AppWords.set("types of Swift")).union(["NSObject"])
+    var (edges, pending) = ([String: Set<String>](), tree.interfaces.named)
+    for file in tree.files {
+      pending.formUnion(file.loose)
+      for part in file.types {
+        let outer = part.around.last ?? part.name
+        edges[outer, default: []].formUnion(part.names.keys.flatMap { $0.split(separator: ".").map(String.init) })
+        if places[outer] == nil || part.isShared { pending.insert(outer) }
+      }
     }
-    // What is for other modules may be named there.
-    let shared = Set(tree.files.filter(\.isShared).map(\.path))
-    return Set(
-      types.indices.filter { index in
-        let type = types[index]
-        return !named.contains(type.lastName) && heirs[index] == nil && !shared.contains(type.place.file)
-          && AppWords.set("attributes of the named").isDisjoint(with: type.inherits)
-      })
+    for type in types where !AppWords.set("attributes of the named").isDisjoint(with: type.inherits)
+      || [.model, .unknown].contains(type.role) && !known.isSuperset(of: type.inherits) {
+      pending.insert(type.around.last ?? type.name)
+    }
+    var reached = Set<String>()
+    while let name = pending.popFirst() {
+      if reached.insert(name).inserted { pending.formUnion(edges[name, default: []].subtracting(reached)) }
+    }
+    return Set(types.indices.filter { !reached.contains(types[$0].around.last ?? "") })
   }
 
   /// The types that a part of a type names, by their places.
@@ -229,14 +255,9 @@ struct AppMap: Sendable {
       let inner = around.lazy.compactMap { place(of: "\($0).\(name)", for: part) }.first
       if inner == nil, type.nested.contains(name) { continue }
       guard let near = inner ?? place(of: name, for: part), near != index else { continue }
-      known[near] = known[near].map { Self.sum($0, mention) } ?? mention
+      known[near] = known[near].map { $0 + mention } ?? mention
     }
     return known
-  }
-
-  static func sum(_ one: AppType.Mention, _ other: AppType.Mention) -> AppType.Mention {
-    let place = one.isMade == other.isMade ? min(one.place, other.place) : (one.isMade ? one : other).place
-    return (place, one.uses + other.uses, one.isMade || other.isMade, one.isOpened || other.isOpened)
   }
 
   /// The type that another one means by the name; nil where none or several are so called.

@@ -18,9 +18,9 @@ struct AppPage {
         "targets": { if let figures { writeTargets(of: name, figures, to: &$0) } },
         "needlessList": { $0.list(shortened(newNeedless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
-        "unnamedList": { $0.list(shortened(unnamed, to: 10)) },
+        "unreachedList": { $0.list(shortened(unreached, to: 20)) },
         "cycleList": { $0.list(shortened(cycles, to: 10)) },
-        "askers": { $0.table(askers) },
+        "askers": { $0.table(askerTable) },
         "asked": { $0.table(asked) },
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
         "unchecked": { page in
@@ -72,7 +72,7 @@ struct AppPage {
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
       "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
-      "unused": positive(unused.count), "unnamed": positive(unnamed.count), "cycles": positive(cycles.count), "asking": positive(map.asking.count),
+      "unused": positive(unused.count), "unreached": positive(unreached.count), "cycles": positive(cycles.count), "asking": positive(askers.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
@@ -185,8 +185,8 @@ struct AppPage {
     }
   }
 
-  private var unnamed: [String] {
-    map.unnamedWorkers.map { "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))" }
+  private var unreached: [String] {
+    map.unreachedWorkers.map { "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))" }
   }
 
   private var cycles: [String] {
@@ -196,23 +196,27 @@ struct AppPage {
     }
   }
 
-  private var askers: MarkdownTable {
-    var table = MarkdownTable(["View or view controller", "Names", "Services and storages"], .left)
-    for (type, names) in map.asking.prefix(5) where names.count > 1 {
-      let words = WordList.and(names.map { MarkdownText.plain($0) }, upTo: 6)
-      table.add(["\(MarkdownText.plain(type.name)) \(code(type.place))", "\(names.count)", words])
-    }
-    return table
+  private var askers: [(type: AppType, names: [String])] { map.asking.filter { $0.names.count > 1 } }
+
+  private var askerTable: MarkdownTable {
+    MarkdownTable(
+      Array(askers.prefix(5)),
+      columns: [
+        ("View or view controller", .left, { "\(MarkdownText.plain($0.type.name)) \(code($0.type.place))" }),
+        ("Names", .right, { NumberText.count($0.names.count) }),
+        ("Services and storages", .left, { WordList.and($0.names.map { MarkdownText.plain($0) }, upTo: 6) }),
+      ])
   }
 
   private var asked: MarkdownTable {
-    var table = MarkdownTable(["Service or storage", "Views and view controllers that name it"])
     let counts = Dictionary(map.asking.flatMap(\.names).map { ($0, 1) }, uniquingKeysWith: +)
-    for (name, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(5)
-    where count > 1 {
-      table.add([MarkdownText.plain(name), NumberText.count(count)])
-    }
-    return table
+    let most = counts.filter { $0.value > 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return MarkdownTable(
+      Array(most.prefix(5)),
+      columns: [
+        ("Service or storage", .left, { MarkdownText.plain($0.key) }),
+        ("Views and view controllers that name it", .right, { NumberText.count($0.value) }),
+      ])
   }
 
   private var violations: [String] {

@@ -16,7 +16,7 @@ extension AppSurvey {
   }
 
   /// Why the rule could find nothing; nil where it could.
-  private func remark(on rule: AppRule) -> String? {
+  func remark(on rule: AppRule) -> String? {
     if violations.contains(where: { rule.each.contains($0.rule) }) { return nil }
     let types = rule.types(in: map)
     func say(_ why: String) -> String { "'\(rule.text)' could find nothing: \(why)" }

@@ -52,12 +52,13 @@ struct AppSource: Sendable {
       .filter { $0.utf8.allSatisfy(\.isIdentifierBody) }
     let loose = source.typeTokens(in: source.all, importing: scan.imports).filter { !isInside[$0] }
     self.loose = Set(loose.map(source.name) + texts.map(String.init))
-    let opened = scan.imports.contains("SwiftUI") ? source.opened : []
+    let sites = scan.imports.contains("SwiftUI") ? source.sites : []
     for unit in units where !isPreview[unit.start] {
       let declaration = scan.declarations[unit.index]
       let statements = scan.statements(of: unit.index)
       // What is made for tests is no part of the app.
       if AppWords.matches("mocks", declaration.name) { continue }
+      let handed = source.handed(in: statements)
       let body = statements.first(where: source.drawsView)
       let isShown =
         scan.imports.contains("SwiftUI")
@@ -68,23 +69,25 @@ struct AppSource: Sendable {
       while source.kind(at: name + 1) == .period { name += 2 }
       let all = unit.tokens.flatMap { source.typeTokens(in: $0, importing: scan.imports) }
         .filter { $0 > name }
-      var names = source.mentions(at: all, of: path, opened: opened)
+      var names = source.mentions(at: all, of: path, sites: sites)
+      let place = AppType.Mention(place: SourcePlace(file: path, line: declaration.line))
       for word in AppWords.list("telling members") where uses[word] != nil {
-        names[word] = (SourcePlace(file: path, line: declaration.line), 0, false, false)
+        names[word] = place
       }
       let isSending = uses["dispatch", default: []].contains { index in
         ["store", "self"].contains(source.text(at: index - 2)) || source.isText(at: index - 3, "self")
       }
-      if isSending { names["dispatch"] = (SourcePlace(file: path, line: declaration.line), 0, false, false) }
+      if isSending { names["dispatch"] = place }
       let nested = unit.inside.map { scan.declarations[$0] }.filter { $0.kind != .extension }.map(\.name)
       types.append(
         AppType(
-          name: unit.name, kind: declaration.kind, place: SourcePlace(file: path, line: declaration.line),
+          name: unit.name, kind: declaration.kind, place: place.place,
           imports: scan.imports, nested: Set(nested).union(source.parameters(in: scan.extents[unit.index])),
-          isPrivate: source.isPrivate(at: unit.start),
+          isPrivate: source.isMarked([.private, .fileprivate], at: unit.start),
+          isShared: source.isMarked([.public], at: unit.start) || source.isText(at: unit.start - 1, "open"),
           members: Dictionary(
             statements.compactMap(source.kind).map { ($0, 1) }, uniquingKeysWith: +),
-          fields: statements.compactMap { source.field($0, uses: uses, in: path) },
+          fields: statements.compactMap { source.field($0, uses: uses, handed: handed, in: path) },
           root: body.map(source.root) ?? "",
           isGeneric: source.isText(at: name + 1, "<"),
           codeLines: unit.codeLines,
@@ -106,7 +109,7 @@ struct AppSource: Sendable {
     names = resolved
     for index in types.indices {
       let names = types[index].names.map { (meanings.meaning(of: $0, importing: modules), $1) }
-      types[index].names = Dictionary(names, uniquingKeysWith: AppMap.sum)
+      types[index].names = Dictionary(names, uniquingKeysWith: +)
     }
   }
 }

@@ -67,15 +67,12 @@ struct AppSurvey: Sendable {
   /// A file of rules that an app can start from: those of its pattern, and the sizes that it has now.
   var suggestedRules: String {
     let head = [
-      "# ROLE or FOLDER/ must-not-import MODULE, ... | must-not-know ROLE, ... | knows ROLE | named *NAME | max-lines NUMBER",
+      "# ROLE or FOLDER/ must-not-import MODULE, ... | must-not-know ROLE, ... | named *NAME | max-lines NUMBER",
       "# An import counts where something of the module is named, as on the page; without this line each counts:",
       "imports: named",
     ]
-    let known = Set(map.types.map(\.role.word))
-    let kept = rules.filter { rule in
-      let isMet = rule.demand != .mustNotKnow || !known.isDisjoint(with: rule.objects)
-      return isMet && !rule.types(in: map).isEmpty && (rule.demand != .maximumLines || rule.folder != nil)
-    }
+    // A size of today takes the place of one that the team gave.
+    let kept = rules.filter { remark(on: $0) == nil && ($0.demand != .maximumLines || $0.folder != nil) }
     let sizes = AppRole.allCases.filter { $0 != .unknown && map.types(of: $0).count > 2 }.map { role in
       let most = map.types(of: role).map(\.codeLines).max() ?? 0
       return "\(role.word) max-lines \((most + 49) / 50 * 50)"
@@ -136,28 +133,31 @@ extension AppMap {
 
   private func looksLikeScreen(_ index: Int, _ ancestors: [String], madeBy makers: [Int]) -> Bool {
     let type = types[index]
-    if (ancestors + [type.name]).contains(where: AppWords.contains) || unnamed.contains(index) { return false }
+    if (ancestors + [type.name]).contains(where: AppWords.contains) || unreached.contains(index) { return false }
     // The controller of a window may have no more than a screen in it.
-    let names = type.names.keys.filter { $0 != "NSWindowController" }
+    let names = type.names.keys.filter { !$0.hasSuffix("Window") && !$0.hasSuffix("Controller") }
     if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
     if type.role == .viewController { return isComplete(type, madeBy: makers) }
     let isView = type.role == .view && ancestors.contains("View") && place(of: "View", for: type) == nil
     // A widget has no title.
     let isTitled = !AppWords.set("marks of a screen").isDisjoint(with: type.names.keys)
     return isView && (isTitled || !type.imports.contains("WidgetKit"))
-      && !(AppWords.matches("parts of screens", type.name) && !isAskingOwn(type))
+      && !(AppWords.matches("parts of screens", type.name) && !asksOwn(type))
+      && (type.isOpened || !AppWords.matches("parts unless opened", type.name))
       && !isPiece(index, isSurelyNone: isTitled || type.isOpened, madeBy: makers)
   }
 
-  /// Whether it is opened, and has a view model that is called like it and is not that of a cell.
-  private func isAskingOwn(_ view: AppType) -> Bool {
-    view.isOpened
-      && view.known.keys.map { types[$0] }.contains { other in
-        let isOfCell = AppWords.list("models of cells").contains(where: other.name.hasSuffix)
-        return other.role == .viewModel && !isOfCell
-          && AppWords.stem(other.name) == AppWords.stem(view.name)
-      }
+  /// Whether it is opened, and asks a storage itself, or a view model that is called like it and is not that of a cell.
+  private func asksOwn(_ view: AppType) -> Bool {
+    let owned = view.known.keys.map { types[$0] }.filter { other in
+      other.role == .viewModel && AppWords.stem(other.name) == AppWords.stem(view.name)
+    }
+    let cells = AppWords.list("models of cells")
+    let isOwn = owned.contains { other in !cells.contains(where: other.name.hasSuffix) }
+    return view.isOpened && (isOwn || asksStorage(view))
   }
+
+  private func asksStorage(_ view: AppType) -> Bool { AppWords.set("queries of views").contains(where: view.keeps) }
 
   /// Whether it is no part: not private, called like one, only for views of SwiftUI, or a frame of others.
   private func isComplete(_ controller: AppType, madeBy makers: [Int]) -> Bool {
@@ -190,6 +190,7 @@ extension AppMap {
     let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
     if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
     if isSurelyNone || makers.isEmpty { return false }
+    if makers.allSatisfy({ types[$0].known[index]?.sites == .listed }) { return true }
     // Who shows now one view and now another, or nothing else, hands each what it needs.
     let roots = AppWords.set("choices").union([view.lastName])
     let mixed = makers.filter { !roots.contains(types[$0].root) }
@@ -312,8 +313,9 @@ extension AppMap {
     // Who only shows a value, or how things look, is part of a screen.
     let used = type.known.filter { $1.uses > 0 || type.holds(types[$0].name) }.keys
       .filter { !type.passesOn(types[$0]) }
-    let isAsking = AppWords.set("queries of views").contains(where: type.keeps)
-    return isAsking || used.contains { isState(types[$0], for: type) } ? .mv : nil
+    let isTitled = type.isOpened || !AppWords.set("marks of a screen").isDisjoint(with: names.keys)
+    let isAsking = isTitled && AppWords.set("what screens ask").contains { names[$0] != nil }
+    return asksStorage(type) || isAsking || used.contains { isState(types[$0], for: type) } ? .mv : nil
   }
 
   /// Whether a view that reaches it asks it: a service, a storage, or an object that changes and is watched. One that is

@@ -127,21 +127,21 @@ struct AppTree: Sendable {
     _ paths: [String], in folder: String
   ) -> (named: Set<String>, shown: Set<String>, embedded: Set<String>) {
     let files = paths.filter { path in
-      [".storyboard", ".xib", ".plist", ".m", ".mm"].contains(where: path.hasSuffix)
+      AppWords.list("endings of what names types").contains(where: path.hasSuffix)
     }
     let found = files.concurrentMap { file in
-      let text = text(of: file, in: folder)
-      let words = text.utf8.split { !$0.isIdentifierBody }.filter { (0x41...0x5A).contains($0.first ?? 0) }
-      // Each element has a line of its own.
-      let lines = file.hasSuffix(".storyboard") ? text.utf8.split(separator: 0x0A).map { "\(Substring($0))" } : []
-      let embedded = lines.filter { $0.holds("kind=\"embed\"") }.map { attribute("destination", of: $0) }
-      let controllers = lines.filter { $0.holds("ontroller ") && $0.holds("customClass=") }
-      return (
-        words: Set(words.map { String($0) ?? "" }),
-        controllers: controllers.map { line in
-          (name: attribute("customClass", of: line), isEmbedded: embedded.contains(attribute("id", of: line)))
-        }
-      )
+      // Each element has a line of its own; whose a nib is has to be made elsewhere.
+      let lines = text(of: file, in: folder).utf8.split(separator: 0x0A).map { "\(Substring($0))" }
+        .filter { !$0.holds("\"IBFilesOwner\"") }
+      let words = lines.flatMap { $0.utf8.split { !$0.isIdentifierBody } }
+        .filter { (0x41...0x5A).contains($0.first ?? 0) }.map { String($0) ?? "" }
+      let elements = file.hasSuffix(".storyboard") ? lines : []
+      let ways = Dictionary(grouping: elements.filter { $0.holds("<segue ") }) { attribute("destination", of: $0) }
+      let embedded = ways.filter { $1.allSatisfy { $0.holds("kind=\"embed\"") } }
+      let controllers = elements.filter { $0.holds("ontroller ") && $0.holds("customClass=") }.map { line in
+        (name: attribute("customClass", of: line), isEmbedded: embedded[attribute("id", of: line)] != nil)
+      }
+      return (words: Set(words), controllers: controllers)
     }
     let all = found.flatMap(\.controllers)
     let shown = Set(all.filter { !$0.isEmbedded }.map(\.name))

@@ -30,8 +30,12 @@ extension LexedSource {
 
   /// A stored property of the values of a type.
   ///
-  /// - Parameter uses: the places of each name in all of the type that the file has, if it is a view.
-  func field(_ member: Range<Int>, uses: [String: [Int]], in path: String) -> AppType.Field? {
+  /// - Parameters:
+  ///   - uses: the places of each name in all of the type that the file has, if it is a view.
+  ///   - handed: what its initializers are handed.
+  func field(
+    _ member: Range<Int>, uses: [String: [Int]], handed: Set<String>, in path: String
+  ) -> AppType.Field? {
     let start = startOfDeclaration(member)
     guard [.let, .var].contains(keyword(at: start)) else { return nil }
     let (head, flat) = (member.lowerBound..<start, flat(start..<member.upperBound))
@@ -49,8 +53,10 @@ extension LexedSource {
     let end = value ?? (brace ?? member.upperBound)
     let reached = (end..<member.upperBound).contains { isShared(at: $0) }
     let isClosure = (start..<end).contains { isText(at: $0, "->") }
-    // What is private is set by the initializer.
-    let owning = head.contains { keyword(at: $0) == .private } ? ["State", "StateObject"] : []
+    let type = type(from: start + 2)
+    // What is private is set by the initializer, which may be handed it.
+    let isOwn = head.contains { keyword(at: $0) == .private } && !handed.contains(type)
+    let owning = isOwn ? ["State", "StateObject"] : []
     let isHanded =
       value == nil && AppWords.set("owning attributes").union(owning).isDisjoint(with: attributes)
     let isLeft = keyword(at: start) == .var && isText(at: end - 1, "?")
@@ -59,7 +65,7 @@ extension LexedSource {
       name: name, place: place(of: start + 1, in: path),
       words: Set((member.lowerBound..<end).filter { !isElement(at: $0) }.map(text))
         .union(words(in: end..<member.upperBound)).union(meant(in: head)),
-      isClosure: isClosure, type: type(from: start + 2),
+      isClosure: isClosure, type: type,
       isShared: reached || !AppWords.set("shared attributes").isDisjoint(with: attributes),
       isHanded: isHanded,
       isContent: isHanded && !isClosure && !isLeft
@@ -80,6 +86,14 @@ extension LexedSource {
     while ["(", "any", "some"].contains(text(at: index)) { index += 1 }
     while isText(at: index + 1, "."), isCapital(at: index + 2) { index += 2 }
     return isCapital(at: index) ? text(at: index) : ""
+  }
+
+  /// The types that the parameters of initializers name.
+  func handed(in members: [Range<Int>]) -> Set<String> {
+    members.reduce(into: []) { types, member in
+      let start = startOfDeclaration(member)
+      if keyword(at: start) == .`init`, let brace = first("(", in: member) { types.formUnion(names(in: inside(brace))) }
+    }
   }
 
   /// The type that a key path is most likely of, as in `@Environment(\.client)`.
@@ -116,33 +130,38 @@ extension LexedSource {
       }
   }
 
-  /// For each token, whether it stands where a view of SwiftUI opens another screen, as in a sheet. Inside of the
-  /// containers that only frame a screen, what stands deeper is part of that.
-  var opened: [Bool] {
-    let (openers, frames) = (AppWords.set("openers of screens"), AppWords.set("frames of screens"))
-    var (last, framed) = (0, Set<Int>())
-    var isOpened = all.map { index in
+  /// For each token, where a view that is made there is shown. Inside of the containers that only frame a screen, what
+  /// stands deeper is part of that.
+  var sites: [AppType.Sites] {
+    let words = ["openers", "frames", "lists"].map { AppWords.set("\($0) of screens") }
+    var (open, framed) = ([(end: Int, site: AppType.Sites)](), Set<Int>())
+    var sites = all.map { index -> AppType.Sites in
+      while let last = open.last, last.end <= index { open.removeLast() }
       if kind(at: index) == .identifier, tokens[index].range.count < 24 {
         let word = text(at: index)
         let brace = isText(at: index + 1, "(") ? end(of: index + 1) : index + 1
-        if frames.contains(word), isText(at: brace, "{") { framed.formUnion(flat(inside(brace))) }
-        if openers.contains(word) || AppWords.matches("openers of the app", word) {
-          last = max(last, endOfOpener(word, with: index..<brace))
+        if words[1].contains(word), isText(at: brace, "{") { framed.formUnion(flat(inside(brace))) }
+        if words[0].contains(word) || AppWords.matches("openers of the app", word) {
+          open.append((endOfOpener(word, with: index..<brace), .opened))
         } else if word == "destination", isText(at: index + 1, ":") {
-          last = max(last, endOfArgument(index))
+          open.append((endOfArgument(index), .opened))
+        } else if words[2].contains(word), brace > index + 1, !isText(at: index + 3, ":"), isText(at: brace, "{") {
+          open.append((end(of: brace), .listed))
         }
       }
-      return index < last || framed.contains(index)
+      return framed.contains(index) ? .opened : open.last?.site ?? .inside
     }
-    // What is opened may be made by a function or property next to the body.
-    let named = Set(all.filter { isOpened[$0] && kind(at: $0) == .identifier }.map(name))
-    for index in all where [.func, .var].contains(keyword(at: index)) && named.contains(name(at: index + 1)) {
-      guard let brace = first("{", in: statement(from: index)), text(at: brace - 1).hasSuffix("View"),
-        !isText(at: index + 1, "body")
-      else { continue }
-      for inner in inside(brace) { isOpened[inner] = true }
+    // A function or property next to the body is shown where that names it.
+    let places = identifiers(in: [all])
+    for index in all where [.func, .var].contains(keyword(at: index)) && !isText(at: index + 1, "body") {
+      guard let brace = first("{", in: statement(from: index)), text(at: brace - 1).hasSuffix("View") else {
+        continue
+      }
+      let uses = places[name(at: index + 1), default: []].filter { $0 != index + 1 }.map { sites[$0] }
+      let site = uses.contains(.opened) ? .opened : uses.reduce(AppType.Sites()) { $0.union($1) }
+      for inner in inside(brace) where sites[inner] == .inside && site != [] { sites[inner] = site }
     }
-    return isOpened
+    return sites
   }
 
   /// Behind the blocks of a call, but where that is the label of a link, or the pages of a screen.
@@ -163,8 +182,9 @@ extension LexedSource {
     return last
   }
 
-  func isPrivate(at start: Int) -> Bool {
-    [start - 2, start - 1].contains { [.private, .fileprivate].contains(keyword(at: $0)) }
+  /// Whether one of the keywords stands before a declaration.
+  func isMarked(_ keywords: [Keyword?], at start: Int) -> Bool {
+    [start - 2, start - 1].contains { keywords.contains(keyword(at: $0)) }
   }
 
   /// What the attributes before a declaration make of it: `@Model` makes a persistent model. They are among the few tokens
@@ -246,15 +266,13 @@ extension LexedSource {
   }
 
   /// The types that the tokens name: how often, whether one is made, and where that is or where they are named first.
-  func mentions(at tokens: [Int], of path: String, opened: [Bool]) -> [String: AppType.Mention] {
+  func mentions(at tokens: [Int], of path: String, sites: [AppType.Sites]) -> [String: AppType.Mention] {
     tokens.reduce(into: [:]) { names, index in
       func add(_ name: String, uses: Int, isMade: Bool) {
-        var mention = names[name] ?? (place(of: index, in: path), 0, false, false)
-        if isMade, !mention.isMade { mention.place = place(of: index, in: path) }
-        mention.uses += uses
-        mention.isMade = mention.isMade || isMade
-        mention.isOpened = mention.isOpened || isMade && !opened.isEmpty && opened[index]
-        names[name] = mention
+        let site = sites.isEmpty ? .inside : sites[index]
+        let mention = AppType.Mention(
+          place: place(of: index, in: path), uses: uses, sites: isMade ? site : [])
+        names[name] = names[name].map { $0 + mention } ?? mention
       }
       let isBeforeType = kind(at: index + 1) == .period && isCapital(at: index + 2)
       // What a view model publishes by its `Context` is the view model.

@@ -79,7 +79,7 @@ extension ScannedSource {
     let places = source.identifiers(in: [source.all])
     for unit in units where declarations[unit.index].kind != .extension {
       let (name, extent) = (declarations[unit.index].name, extents[unit.index])
-      let isHelper = source.isPrivate(at: unit.start)
+      let isHelper = source.isMarked([.private, .fileprivate], at: unit.start)
       let others = places[name, default: []].filter { !extent.contains($0) }
       if isHelper, !others.isEmpty, others.allSatisfy({ isShown[$0] }) { mark(Range(extent)) }
     }

@@ -31,7 +31,7 @@ import Testing
     let cases = try Self.cases()
     #expect(cases.count > 40 && cases.allSatisfy { !$0.sources.isEmpty && !$0.facts.isEmpty })
     for app in cases {
-      let isNamed = !app.facts.contains { $0.hasPrefix("unnamed") }
+      let isNamed = !app.facts.contains { $0.hasPrefix("unreached") }
       let survey = try AppFixture.survey(app.sources, isNamed: isNamed)
       for fact in app.facts {
         let kind = fact.prefix { $0 != ":" }
@@ -51,7 +51,7 @@ import Testing
         "\($0.name) \($0.role.rawValue)\($0.isDoubtful && $0.role != .unknown ? "?" : "")"
       }
     case "screens": survey.screens.map { "\($0.type.name) \($0.pattern.rawValue)" }
-    case "unnamed": survey.map.unnamed.map { survey.map.types[$0].name }.sorted()
+    case "unreached": survey.map.unreached.map { survey.map.types[$0].name }.sorted()
     case "cycles":
       survey.map.cycles.map { pair in
         [pair.one, pair.other].map { "\($0.type.name).\($0.field.name)" }.joined(separator: " and ")

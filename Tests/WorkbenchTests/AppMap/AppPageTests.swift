@@ -83,7 +83,7 @@ import Testing
       struct H: View { @ObservedObject var b: C; var body: some View { i } }
 
       extension H { var i: C { b } }
-      """, ["are left out.\n\n- `0.swift:2`: b, in A\n\n"]
+      """, ["are left out.\n\n- `0.swift:2`: b, in A\n- `0.swift:2`: d, in A\n\n"]
     ),
   ])
   func `what stands first is what matters`(text: String, words: [String]) throws {
