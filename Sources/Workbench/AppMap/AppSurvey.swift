@@ -206,32 +206,34 @@ extension AppMap {
     let data = view.known.keys.filter {
       isWorker(types[$0]) && !isLook(types[$0]) || isState(types[$0], for: view)
     }
-    let stems = Set(makers.map { AppWords.stem(types[$0].name) }.filter { !$0.isEmpty })
-    // Of what is called after a maker, or is a view model that it keeps, it may hand a part of itself the same.
-    for other in data.map({ types[$0] }) {
-      let isOf = { (field: AppType.Field) in field.words.contains(other.lastName) }
-      guard view.fields.contains(where: { isOf($0) && ($0.isHanded || $0.isShared) }) else { continue }
-      if stems.contains(AppWords.stem(other.name)) { return true }
-      let isKept = makers.contains { types[$0].fields.contains { isOf($0) && !$0.isHanded } }
-      if isKept, !isWhole, other.role == .viewModel { return true }
-    }
     if data.isEmpty { return handed.contains { ["viewModel", "presenter"].contains($0.name) } }
+    let stems = Set(makers.map { AppWords.stem(types[$0].name) }.filter { !$0.isEmpty })
     let asked = Set(data.map { types[$0] }.filter(isWorker).map(\.lastName))
-    let isFilled = !isWhole && handed.contains { $0.isContent && $0.words.isDisjoint(with: asked) }
+    let isFilled = handed.contains { $0.isContent && $0.words.isDisjoint(with: asked) }
+    func fields(_ place: Int, of type: AppType) -> [AppType.Field] {
+      type.fields.filter { $0.words.contains(types[place].lastName) }
+    }
+    // Of what is called after a maker, or is a view model that it keeps, it may hand a part of itself the same.
+    func isOfMaker(_ place: Int) -> Bool {
+      let isKept = makers.contains { fields(place, of: types[$0]).contains { !$0.isHanded } }
+      return fields(place, of: view).contains { $0.isHanded || $0.isShared }
+        && (stems.contains(AppWords.stem(types[place].name))
+          || isKept && !isWhole && types[place].role == .viewModel)
+    }
+    let isPart = data.contains(where: isOfMaker)
     return data.allSatisfy { place in
-      let (type, stem) = (types[place], AppWords.stem(types[place].name))
-      let fields = view.fields.filter { $0.words.contains(type.lastName) }
+      let (type, fields) = (types[place], fields(place, of: view))
+      if isOfMaker(place) { return true }
       let isHanded = fields.contains(where: \.isHanded)
       // What it is handed leads to more of them.
       if !isWorker(type), isHanded || fields.isEmpty && type.role == .model { return true }
-      let isOwn = [stem, type.name].contains(AppWords.stem(view.name)) || view.known[place]?.isMade == true
-      if isWorker(type), isOwn { return false }
-      if isHanded, !isWhole, type.role != .reducer { return true }
-      if isHanded, makers.contains(where: { types[$0].known[place] != nil }) {
-        return ![.service, .storage].contains(type.role)
+      let isLike = [AppWords.stem(type.name), type.name].contains(AppWords.stem(view.name))
+      if isWorker(type), isLike || view.known[place]?.isMade == true { return false }
+      let isKnown = makers.contains { types[$0].known[place] != nil }
+      if isHanded {
+        return !isWhole && type.role != .reducer || isKnown && ![.service, .storage].contains(type.role)
       }
-      let isCommon = !isWhole && makers.contains { types[$0].known[place] != nil }
-      return (isFilled || isCommon) && (fields.isEmpty || fields.contains(where: \.isShared))
+      return (isPart || !isWhole && (isFilled || isKnown)) && (fields.isEmpty || fields.contains(where: \.isShared))
     }
   }
 
