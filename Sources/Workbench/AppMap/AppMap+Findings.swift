@@ -8,12 +8,16 @@ extension AppMap {
       .filter { ![.model, .unknown].contains($0.role) && !AppWords.matches("helpers of tests", $0.name) }
   }
 
-  /// The views and view controllers that name services or storages, of the app or the system; who names most comes first.
+  /// The views and view controllers that name services, storages or shared objects of the app, or ask the system; who
+  /// names most comes first.
   var asking: [(type: AppType, names: [String])] {
     let system = AppWords.set("asking types").union(AppWords.set("storing types"))
     let askers = types.filter { [.view, .viewController].contains($0.role) && $0.kind != .protocol }
     let names = askers.map { type in
-      let own = type.known.filter { [.service, .storage].contains(types[$0].role) && $1.uses > 0 }
+      let own = type.known.filter { place, mention in
+        let isShared = type.names["shared \(types[place].name)"] != nil && !isLook(types[place])
+        return [.service, .storage].contains(types[place].role) && mention.uses > 0 || isShared
+      }
       let others = type.names.filter { system.contains($0.key) && $0.value.uses > 0 }.keys
       return (type, Set(own.keys.map { types[$0].name }).union(others).sorted())
     }

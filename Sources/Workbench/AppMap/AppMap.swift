@@ -275,15 +275,17 @@ struct AppMap: Sendable {
     // Elsewhere a name of the system, or of a module that is imported, is more likely that of these.
     let isShared =
       AppWords.isSharedWithSystem(name) || type.imports.contains { AppWords.types(of: $0).contains(name) }
-    func isTold(_ target: String) -> Bool {
-      let module = SourceFolder.name(of: target)
-      return target == type.target
-        || type.imports.contains(module) && !AppWords.set("plain modules").contains(module)
+    // What SwiftUI has as well is that, if another module of the app has it.
+    let isOfSystem = type.imports.contains("SwiftUI") && AppWords.set("types of SwiftUI").contains(name)
+    func isTold(_ place: Int) -> Bool {
+      let module = SourceFolder.name(of: types[place].target)
+      return types[place].target == type.target
+        || !isOfSystem && type.imports.contains(module) && !AppWords.set("plain modules").contains(module)
     }
-    let seen = all.filter { place in
-      types[place].place.file == file
-        || !types[place].isPrivate && (!isShared || isTold(types[place].target))
+    var seen = all.filter { place in
+      types[place].place.file == file || !types[place].isPrivate && (!isShared || isTold(place))
     }
+    if seen.count > 1, seen.contains(where: isTold) { seen = seen.filter(isTold) }
     guard seen.count > 1 else { return seen }
     let depths = seen.map { Self.depth(types[$0].place.file, file) }
     return zip(seen, depths).filter { $1 == depths.max() }.map(\.0)

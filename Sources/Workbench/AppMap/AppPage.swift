@@ -204,7 +204,7 @@ struct AppPage {
       columns: [
         ("View or view controller", .left, { "\(MarkdownText.plain($0.type.name)) \(code($0.type.place))" }),
         ("Names", .right, { NumberText.count($0.names.count) }),
-        ("Services and storages", .left, { WordList.and($0.names.map { MarkdownText.plain($0) }, upTo: 6) }),
+        ("Services, storages and shared objects", .left, { WordList.and($0.names.map { MarkdownText.plain($0) }, upTo: 6) }),
       ])
   }
 
@@ -214,7 +214,7 @@ struct AppPage {
     return MarkdownTable(
       Array(most.prefix(5)),
       columns: [
-        ("Service or storage", .left, { MarkdownText.plain($0.key) }),
+        ("Service, storage or shared object", .left, { MarkdownText.plain($0.key) }),
         ("Views and view controllers that name it", .right, { NumberText.count($0.value) }),
       ])
   }

@@ -48,10 +48,14 @@ struct AppSource: Sendable {
       for index in extent { isInside[index] = true }
     }
     let texts = source.all.filter { source.kind(at: $0) == .string && source.tokens[$0].range.count < 80 }
-      .map { source.text(at: $0).dropFirst().dropLast() }
-      .filter { $0.utf8.allSatisfy(\.isIdentifierBody) }
+      .map { (text: String(source.text(at: $0).dropFirst().dropLast()), index: $0) }
+      .filter { text, index in
+        // Its own name in a type may be no more than a title.
+        text.utf8.allSatisfy(\.isIdentifierBody)
+          && !units.contains { $0.name == text && $0.tokens.contains { $0.contains(index) } }
+      }
     let loose = source.typeTokens(in: source.all, importing: scan.imports).filter { !isInside[$0] }
-    self.loose = Set(loose.map(source.name) + texts.map(String.init))
+    self.loose = Set(loose.map(source.name) + texts.map(\.0))
     let sites = scan.imports.contains("SwiftUI") ? source.sites : []
     for unit in units where !isPreview[unit.start] {
       let declaration = scan.declarations[unit.index]

@@ -142,19 +142,19 @@ extension AppMap {
     // A widget has no title.
     let isTitled = !AppWords.set("marks of a screen").isDisjoint(with: type.names.keys)
     return isView && (isTitled || !type.imports.contains("WidgetKit"))
-      && !(AppWords.matches("parts of screens", type.name) && !asksOwn(type))
-      && (type.isOpened || !AppWords.matches("parts unless opened", type.name))
+      && (!AppWords.matches("parts of screens", type.name) || type.isOpened && asksOwn(type))
+      && (!AppWords.matches("parts unless opened", type.name) || type.isOpened || asksOwn(type))
       && !isPiece(index, isSurelyNone: isTitled || type.isOpened, madeBy: makers)
   }
 
-  /// Whether it is opened, and asks a storage itself, or a view model that is called like it and is not that of a cell.
+  /// Whether it asks a storage itself, or a view model that is called like it and is not that of a cell.
   private func asksOwn(_ view: AppType) -> Bool {
-    let owned = view.known.keys.map { types[$0] }.filter { other in
-      other.role == .viewModel && AppWords.stem(other.name) == AppWords.stem(view.name)
-    }
     let cells = AppWords.list("models of cells")
-    let isOwn = owned.contains { other in !cells.contains(where: other.name.hasSuffix) }
-    return view.isOpened && (isOwn || asksStorage(view))
+    return asksStorage(view)
+      || view.known.keys.map { types[$0] }.contains { other in
+        other.role == .viewModel && AppWords.stem(other.name) == AppWords.stem(view.name)
+          && !cells.contains(where: other.name.hasSuffix)
+      }
   }
 
   private func asksStorage(_ view: AppType) -> Bool { AppWords.set("queries of views").contains(where: view.keeps) }
@@ -187,6 +187,12 @@ extension AppMap {
     let handed = view.fields.filter(\.isHanded)
     let isMade = { (field: AppType.Field) in field.isClosure || field.words.contains("ViewBuilder") }
     let contents = handed.filter { !view.nested.isDisjoint(with: $0.words) }
+    // A choice among others, which neither draws nor keeps anything itself.
+    let shown = view.known.filter { types[$0].role == .view && $1.isMade }
+    let keeps = view.fields.contains { field in
+      !field.isHanded && !field.isShared && place(of: field.type, for: view).map { types[$0].hasIdentity } == true
+    }
+    if view.root == "switch", shown.count > 1, !keeps, !asksOwn(view), AppWords.set("what views draw").isDisjoint(with: view.names.keys) { return true }
     let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
     if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
     if isSurelyNone || makers.isEmpty { return false }
@@ -206,7 +212,7 @@ extension AppMap {
     let data = view.known.keys.filter {
       isWorker(types[$0]) && !isLook(types[$0]) || isState(types[$0], for: view)
     }
-    if data.isEmpty { return handed.contains { ["viewModel", "presenter"].contains($0.name) } }
+    if data.isEmpty { return false }
     let stems = Set(makers.map { AppWords.stem(types[$0].name) }.filter { !$0.isEmpty })
     let asked = Set(data.map { types[$0] }.filter(isWorker).map(\.lastName))
     let isFilled = handed.contains { $0.isContent && $0.words.isDisjoint(with: asked) }
@@ -286,12 +292,15 @@ extension AppMap {
   private func pattern(of type: AppType, asking asked: [AppType]) -> AppPattern? {
     let names = type.names
     let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
-    // A view controller dispatches by what it inherits.
-    let module = type.role == .viewController ? type.imported : type.uses
     let isOfActions = type.known.keys.map { types[$0] }.contains { other in
       other.name == "Store" && other.names.keys.contains { $0.hasSuffix("Action") || $0.hasSuffix("Reducer") }
     }
-    let isStore = names["Store"] != nil && !actions.isEmpty || isOfActions || module("store modules") != nil
+    // A view controller dispatches by what it inherits.
+    let module = type.role == .viewController ? type.imported("store modules") : type.uses("store modules")
+    // What ReactorKit brings along may be all that a file wants of it.
+    let isIdle = module == "ReactorKit" && names.keys.allSatisfy { $0 != "View" && !$0.hasSuffix("Reactor") }
+    let isReacting = module != nil && !isIdle
+    let isStore = names["Store"] != nil && !actions.isEmpty || isOfActions || isReacting
     if isStore || AppWords.list("store words").contains(where: { names[$0] != nil }) { return .store }
     // In VIPER the presenter asks the interactor, in VIP the interactor tells the presenter.
     let roles = Set(asked.map(\.role))
@@ -332,7 +341,7 @@ extension AppMap {
   }
 
   /// Whether it is about how things look.
-  private func isLook(_ type: AppType) -> Bool {
+  func isLook(_ type: AppType) -> Bool {
     AppWords.list("looking words").contains(where: type.name.holds)
   }
 }

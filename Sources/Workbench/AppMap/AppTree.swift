@@ -9,6 +9,7 @@ struct AppTree: Sendable {
     case generated = "generated code"
     case dependencies = "other people's code"
     case playgrounds, scripts, manifests
+    case uncompiled = "in no target"
 
     /// Nil where a folder or file of this name takes part. In the lists an asterisk stands for any letters.
     fileprivate static func of(_ path: String, isFolder: Bool) -> Omission? {
@@ -41,11 +42,12 @@ struct AppTree: Sendable {
     var (excluded, foreign) = (PathNames(excluded, in: folder), PathNames(notOurs, in: folder))
     var (omitted, others) = ([Omission: Set<String>](), [String]())
     // Folders with a project or a manifest, and those with a file called like one.
-    var (homes, packages) = (Set<String>(), Set<String>())
+    var (homes, packages, projects) = (Set<String>(), Set<String>(), [String]())
     let (sources, uncounted, links) = try SourceFolder.read(folder) { path, isFolder in
       let parent = SourceFolder.parent(of: path)
       if isFolder, [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) {
         homes.insert(parent)
+        if path.hasSuffix(".xcodeproj") { projects.append("\(path)/project.pbxproj") }
         return false
       }
       // A folder in the sources of a package is a target of it, whatever its name.
@@ -68,11 +70,13 @@ struct AppTree: Sendable {
     let tested = Dictionary(grouping: sources) { SourceFolder.parent(of: $0.path) }.compactMapValues {
       2 * $0.count { $0.omission == .tests } > $0.count ? Omission.tests : nil
     }
+    let compiled = packages.isEmpty ? Self.compiled(projects, in: folder) : nil
     files = sources.filter { source in
       let isManifest = source.imports.contains { AppWords.set("modules of manifests").contains($0.module) }
       if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
+      let isCompiled = compiled?.contains(SourceFolder.name(of: source.path)) ?? true
       let omission = source.omission ?? tested[SourceFolder.parent(of: source.path)]
-      guard let reason = isManifest ? .manifests : omission else { return true }
+      guard let reason = isManifest ? .manifests : omission ?? (isCompiled ? nil : .uncompiled) else { return true }
       omitted[reason, default: []].insert(source.path)
       return false
     }
@@ -116,6 +120,17 @@ struct AppTree: Sendable {
     let texts = Dictionary(grouping: files) { text(of: $0, in: folder) }
     let own = texts.filter { !$0.key.isEmpty && $0.value.count == 1 }.values.joined()
     return own.map(SourceFolder.parent).filter { !$0.isEmpty }.sorted()
+  }
+
+  /// The names of the files that targets compile; nil where a project takes whole folders, or where none is there.
+  private static func compiled(_ projects: [String], in folder: String) -> Set<String>? {
+    let texts = projects.map { text(of: $0, in: folder) }
+    if texts.contains(where: { $0.isEmpty || $0.holds("PBXFileSystemSynchronized") }) { return nil }
+    let lines = texts.flatMap { $0.utf8.split(separator: 0x0A) }.map { "\(Substring($0))" }
+    let names = lines.filter { $0.holds(".swift in Sources */ = {") }.compactMap { line in
+      line.split(separator: "/* ").dropFirst().first.map { String($0.prefix { $0 != "." }) }
+    }
+    return names.isEmpty ? nil : Set(names)
   }
 
   /// Empty for what cannot be read.

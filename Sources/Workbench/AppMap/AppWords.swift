@@ -77,10 +77,12 @@ enum AppWords {
   /// Whether it counts for itself inside of another: whom the system or a screen asks, and a view in what is none.
   static func isApart(_ type: Declaration, in outer: Declaration) -> Bool {
     if type.inheritedTypeNames.contains(where: set("asked by the system").contains) { return true }
-    if type.kind == .class { return asks(type.name) }
     let isView = [.view, .viewController].contains(role(outer.name, by: general)?.role)
     let isPlain = !isView && !asks(outer.name) && !draws(outer.inheritedTypeNames)
-    return isPlain && type.kind == .struct && type.inheritedTypeNames.contains { $0.hasSuffix("View") }
+    let ending = type.kind == .class ? "ViewController" : "View"
+    if type.kind == .class, asks(type.name) { return true }
+    return isPlain && [.class, .struct].contains(type.kind)
+      && type.inheritedTypeNames.contains { $0.hasSuffix(ending) }
   }
 
   /// Whether one of the supertypes is of what draws.

@@ -279,6 +279,7 @@ extension LexedSource {
       let isPart = isBeforeType && !isText(at: index + 2, "Type") && !isText(at: index + 2, "Context")
       let uses = isPart || readsConstant(at: index) ? 0 : 1
       add(typeName(at: index), uses: uses, isMade: isMade(at: index))
+      if isShared(at: index + 2) { add("shared \(text(at: index))", uses: 1, isMade: false) }
       if isBeforeType {
         let inner = text(at: index + 2)
         let isMade = isMade(at: index + 2)

@@ -52,6 +52,7 @@ import Testing
       }
     case "screens": survey.screens.map { "\($0.type.name) \($0.pattern.rawValue)" }
     case "unreached": survey.map.unreached.map { survey.map.types[$0].name }.sorted()
+    case "asking": survey.map.asking.map { ([$0.type.name] + $0.names).joined(separator: " ") }
     case "cycles":
       survey.map.cycles.map { pair in
         [pair.one, pair.other].map { "\($0.type.name).\($0.field.name)" }.joined(separator: " and ")
