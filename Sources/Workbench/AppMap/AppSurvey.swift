@@ -141,20 +141,20 @@ extension AppMap {
     let isView = type.role == .view && ancestors.contains("View") && place(of: "View", for: type) == nil
     // A widget has no title.
     let isTitled = !AppWords.set("marks of a screen").isDisjoint(with: type.names.keys)
+    let isAsking = hasOwnModel(type) || asksStorage(type)
     return isView && (isTitled || !type.imports.contains("WidgetKit"))
-      && (!AppWords.matches("parts of screens", type.name) || type.isOpened && asksOwn(type))
-      && (!AppWords.matches("parts unless opened", type.name) || type.isOpened || asksOwn(type))
+      && (!AppWords.matches("parts of screens", type.name) || type.isOpened && isAsking)
+      && (!AppWords.matches("parts unless opened", type.name) || type.isOpened || isAsking)
       && !isPiece(index, isSurelyNone: isTitled || type.isOpened, madeBy: makers)
   }
 
-  /// Whether it asks a storage itself, or a view model that is called like it and is not that of a cell.
-  private func asksOwn(_ view: AppType) -> Bool {
+  /// Whether it knows a view model that is called like it and is not that of a cell.
+  private func hasOwnModel(_ view: AppType) -> Bool {
     let cells = AppWords.list("models of cells")
-    return asksStorage(view)
-      || view.known.keys.map { types[$0] }.contains { other in
-        other.role == .viewModel && AppWords.stem(other.name) == AppWords.stem(view.name)
-          && !cells.contains(where: other.name.hasSuffix)
-      }
+    return view.known.keys.map { types[$0] }.contains { other in
+      other.role == .viewModel && AppWords.stem(other.name) == AppWords.stem(view.name)
+        && !cells.contains(where: other.name.hasSuffix)
+    }
   }
 
   private func asksStorage(_ view: AppType) -> Bool { AppWords.set("queries of views").contains(where: view.keeps) }
@@ -192,7 +192,7 @@ extension AppMap {
     let keeps = view.fields.contains { field in
       !field.isHanded && !field.isShared && place(of: field.type, for: view).map { types[$0].hasIdentity } == true
     }
-    if view.root == "switch", shown.count > 1, !keeps, !asksOwn(view), AppWords.set("what views draw").isDisjoint(with: view.names.keys) { return true }
+    if view.root == "switch", shown.count > 1, !keeps, !hasOwnModel(view), AppWords.set("what views draw").isDisjoint(with: view.names.keys) { return true }
     let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
     if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
     if isSurelyNone || makers.isEmpty { return false }
