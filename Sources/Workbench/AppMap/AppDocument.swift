@@ -20,10 +20,13 @@ extension AppSurvey {
       ])
     }
     let cycles = map.cycles.map { pair in
-      [pair.one, pair.other].map { ["type": $0.type.name, "property": $0.field.name, "file": $0.field.place.file] }
+      [pair.one, pair.other].map {
+        ["type": $0.type.name, "property": $0.field.name, "file": $0.field.place.file]
+      }
     }
     let document = JSONValue([
-      "schemaVersion": 4, "cycles": cycles, "unreached": map.unreachedWorkers.map(\.name), "pattern": pattern, "types": types, "violations": violations,
+      "schemaVersion": 4, "cycles": cycles, "unreached": map.unreachedWorkers.map(\.name), "pattern": pattern,
+      "types": types, "violations": violations,
       "screens": screens.map { ["pattern": $1.rawValue, "type": $0.name, "file": $0.place.file] },
       "codeLines": codeLines, "files": map.tree.files.count, "rules": rules.map(\.text),
       "omitted": Dictionary(uniqueKeysWithValues: map.tree.omitted.map { ($0.key.rawValue, $0.value) }),

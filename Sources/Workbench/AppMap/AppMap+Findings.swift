@@ -31,7 +31,9 @@ extension AppMap {
       guard type.hasIdentity, inherited("kept types", by: type) == nil else { return [:] }
       let pairs = type.fields.filter(\.isStrong).flatMap { field in
         let places = place(of: field.type, for: type).map { [$0] } ?? []
-        return places.flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : [$0] }.map { ($0, field) }
+        return places.flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : [$0] }.map {
+          ($0, field)
+        }
       }
       return Dictionary(pairs) { first, _ in first }
     }

@@ -205,7 +205,11 @@ struct AppMap: Sendable {
     for (part, known) in zip(parts, found) {
       types[part.index].known.merge(known, uniquingKeysWith: +)
     }
-    for type in types { for (place, mention) in type.known where mention.sites.contains(.opened) { types[place].isOpened = true } }
+    for type in types {
+      for (place, mention) in type.known where mention.sites.contains(.opened) {
+        types[place].isOpened = true
+      }
+    }
     guessRoles()
     ofRole = Dictionary(grouping: types, by: \.role)
     inFile = Dictionary(grouping: types, by: \.place.file)
@@ -229,12 +233,15 @@ struct AppMap: Sendable {
       pending.formUnion(file.loose)
       for part in file.types {
         let outer = part.around.last ?? part.name
-        edges[outer, default: []].formUnion(part.names.keys.flatMap { $0.split(separator: ".").map(String.init) })
+        edges[outer, default: []].formUnion(
+          part.names.keys.flatMap { $0.split(separator: ".").map(String.init) })
         if places[outer] == nil || part.isShared { pending.insert(outer) }
       }
     }
-    for type in types where !AppWords.set("attributes of the named").isDisjoint(with: type.inherits)
-      || [.model, .unknown].contains(type.role) && !known.isSuperset(of: type.inherits) {
+    for type in types
+    where !AppWords.set("attributes of the named").isDisjoint(with: type.inherits)
+      || [.model, .unknown].contains(type.role) && !known.isSuperset(of: type.inherits)
+    {
       pending.insert(type.around.last ?? type.name)
     }
     var reached = Set<String>()

@@ -72,7 +72,8 @@ struct AppPage {
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
       "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
-      "unused": positive(unused.count), "unreached": positive(unreached.count), "cycles": positive(cycles.count), "asking": positive(askers.count),
+      "unused": positive(unused.count), "unreached": positive(unreached.count),
+      "cycles": positive(cycles.count), "asking": positive(askers.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
@@ -204,7 +205,10 @@ struct AppPage {
       columns: [
         ("View or view controller", .left, { "\(MarkdownText.plain($0.type.name)) \(code($0.type.place))" }),
         ("Names", .right, { NumberText.count($0.names.count) }),
-        ("Services, storages and shared objects", .left, { WordList.and($0.names.map { MarkdownText.plain($0) }, upTo: 6) }),
+        (
+          "Services, storages and shared objects", .left,
+          { WordList.and($0.names.map { MarkdownText.plain($0) }, upTo: 6) }
+        ),
       ])
   }
 

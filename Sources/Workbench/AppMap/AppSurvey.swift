@@ -114,7 +114,8 @@ extension AppMap {
     let makers = knowers[index, default: []].filter { types[$0].known[index]?.isMade == true }
     let ancestors = ancestors(of: type)
     let isSaid = words.screens.contains { type.isNamed($0) }
-    guard type.kind != .protocol, isSaid || words.screens.isEmpty, !makers.isEmpty || heirs[index] == nil || tree.interfaces.shown.contains(type.name),
+    guard type.kind != .protocol, isSaid || words.screens.isEmpty,
+      !makers.isEmpty || heirs[index] == nil || tree.interfaces.shown.contains(type.name),
       isSaid && [.view, .viewController].contains(type.role)
         || looksLikeScreen(index, ancestors, madeBy: makers)
     else { return nil }
@@ -133,7 +134,9 @@ extension AppMap {
 
   private func looksLikeScreen(_ index: Int, _ ancestors: [String], madeBy makers: [Int]) -> Bool {
     let type = types[index]
-    if (ancestors + [type.name]).contains(where: AppWords.contains) || unreached.contains(index) { return false }
+    if (ancestors + [type.name]).contains(where: AppWords.contains) || unreached.contains(index) {
+      return false
+    }
     // The controller of a window may have no more than a screen in it.
     let names = type.names.keys.filter { !$0.hasSuffix("Window") && !$0.hasSuffix("Controller") }
     if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
@@ -157,7 +160,9 @@ extension AppMap {
     }
   }
 
-  private func asksStorage(_ view: AppType) -> Bool { AppWords.set("queries of views").contains(where: view.keeps) }
+  private func asksStorage(_ view: AppType) -> Bool {
+    AppWords.set("queries of views").contains(where: view.keeps)
+  }
 
   /// Whether it is no part: not private, called like one, only for views of SwiftUI, or a frame of others.
   private func isComplete(_ controller: AppType, madeBy makers: [Int]) -> Bool {
@@ -174,7 +179,8 @@ extension AppMap {
       own.isEmpty && !roles(knownBy: controller).contains(.view)
       && (contains && !asked.contains { $0.role == .viewModel } || holds && asked.isEmpty)
     let isPart =
-      controller.isPrivate || tree.interfaces.embedded.contains(controller.name) || AppWords.matches("parts of controllers", controller.name)
+      controller.isPrivate || tree.interfaces.embedded.contains(controller.name)
+      || AppWords.matches("parts of controllers", controller.name)
       || !makers.isEmpty && isWrapped || isFrame
     return !isPart && !controller.isDoubtful && !controller.inherits.isEmpty
   }
@@ -190,9 +196,14 @@ extension AppMap {
     // A choice among others, which neither draws nor keeps anything itself.
     let shown = view.known.filter { types[$0].role == .view && $1.isMade }
     let keeps = view.fields.contains { field in
-      !field.isHanded && !field.isShared && place(of: field.type, for: view).map { types[$0].hasIdentity } == true
+      !field.isHanded && !field.isShared
+        && place(of: field.type, for: view).map { types[$0].hasIdentity } == true
     }
-    if view.root == "switch", shown.count > 1, !keeps, !hasOwnModel(view), AppWords.set("what views draw").isDisjoint(with: view.names.keys) { return true }
+    if view.root == "switch", shown.count > 1, !keeps, !hasOwnModel(view),
+      AppWords.set("what views draw").isDisjoint(with: view.names.keys)
+    {
+      return true
+    }
     let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
     if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
     if isSurelyNone || makers.isEmpty { return false }
@@ -239,7 +250,8 @@ extension AppMap {
       if isHanded {
         return !isWhole && type.role != .reducer || isKnown && ![.service, .storage].contains(type.role)
       }
-      return (isPart || !isWhole && (isFilled || isKnown)) && (fields.isEmpty || fields.contains(where: \.isShared))
+      return (isPart || !isWhole && (isFilled || isKnown))
+        && (fields.isEmpty || fields.contains(where: \.isShared))
     }
   }
 
@@ -335,7 +347,9 @@ extension AppMap {
     // A box of anything is none of the app's data.
     if isLook(type) || type.isGeneric { return false }
     if [.service, .storage, .interactor].contains(type.role), !type.isDoubtful { return true }
-    let observed = inherited("observed types", by: type).map { $0 != "ObservableObject" || view.isWatching || view.isOpened }
+    let observed = inherited("observed types", by: type).map {
+      $0 != "ObservableObject" || view.isWatching || view.isOpened
+    }
     return type.hasIdentity && [.service, .storage, .model, .viewModel, .unknown].contains(type.role)
       && observed ?? (inherited("kept types", by: type) != nil)
   }

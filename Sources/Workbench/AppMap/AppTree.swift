@@ -76,7 +76,9 @@ struct AppTree: Sendable {
       if isManifest { homes.insert(SourceFolder.parent(of: source.path)) }
       let isCompiled = compiled?.contains(SourceFolder.name(of: source.path)) ?? true
       let omission = source.omission ?? tested[SourceFolder.parent(of: source.path)]
-      guard let reason = isManifest ? .manifests : omission ?? (isCompiled ? nil : .uncompiled) else { return true }
+      guard let reason = isManifest ? .manifests : omission ?? (isCompiled ? nil : .uncompiled) else {
+        return true
+      }
       omitted[reason, default: []].insert(source.path)
       return false
     }
@@ -151,7 +153,9 @@ struct AppTree: Sendable {
       let words = lines.flatMap { $0.utf8.split { !$0.isIdentifierBody } }
         .filter { (0x41...0x5A).contains($0.first ?? 0) }.map { String($0) ?? "" }
       let elements = file.hasSuffix(".storyboard") ? lines : []
-      let ways = Dictionary(grouping: elements.filter { $0.holds("<segue ") }) { attribute("destination", of: $0) }
+      let ways = Dictionary(grouping: elements.filter { $0.holds("<segue ") }) {
+        attribute("destination", of: $0)
+      }
       let embedded = ways.filter { $1.allSatisfy { $0.holds("kind=\"embed\"") } }
       let controllers = elements.filter { $0.holds("ontroller ") && $0.holds("customClass=") }.map { line in
         (name: attribute("customClass", of: line), isEmbedded: embedded[attribute("id", of: line)] != nil)

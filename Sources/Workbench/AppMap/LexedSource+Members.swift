@@ -92,7 +92,9 @@ extension LexedSource {
   func handed(in members: [Range<Int>]) -> Set<String> {
     members.reduce(into: []) { types, member in
       let start = startOfDeclaration(member)
-      if keyword(at: start) == .`init`, let brace = first("(", in: member) { types.formUnion(names(in: inside(brace))) }
+      if keyword(at: start) == .`init`, let brace = first("(", in: member) {
+        types.formUnion(names(in: inside(brace)))
+      }
     }
   }
 
@@ -145,7 +147,9 @@ extension LexedSource {
           open.append((endOfOpener(word, with: index..<brace), .opened))
         } else if word == "destination", isText(at: index + 1, ":") {
           open.append((endOfArgument(index), .opened))
-        } else if words[2].contains(word), brace > index + 1, !isText(at: index + 3, ":"), isText(at: brace, "{") {
+        } else if words[2].contains(word), brace > index + 1, !isText(at: index + 3, ":"),
+          isText(at: brace, "{")
+        {
           open.append((end(of: brace), .listed))
         }
       }
@@ -261,7 +265,8 @@ extension LexedSource {
 
   /// Whether a value of the type there is made: parentheses follow, or the block of a statement.
   private func isMade(at index: Int) -> Bool {
-    let isFirst = tokens[index].startsLine && ![.punctuation(":"), .punctuation(",")].contains(kind(at: index - 1))
+    let isFirst =
+      tokens[index].startsLine && ![.punctuation(":"), .punctuation(",")].contains(kind(at: index - 1))
     return isText(at: index + 1, "(") || isFirst && isText(at: index + 1, "{")
   }
 
@@ -290,7 +295,9 @@ extension LexedSource {
       guard isText(at: index - 1, "@"), kind(at: index + 3) == .period else { return }
       let path = text(at: index + 4)
       if AppWords.set("stored paths").contains(path) { add(path, uses: 1, isMade: false) }
-      if isText(at: index, "Dependency") || isText(at: index, "Environment") { add("\\\(path.lowercased())", uses: 1, isMade: false) }
+      if isText(at: index, "Dependency") || isText(at: index, "Environment") {
+        add("\\\(path.lowercased())", uses: 1, isMade: false)
+      }
     }
   }
 }
