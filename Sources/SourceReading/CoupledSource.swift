@@ -86,9 +86,9 @@ extension LexedSource {
 
   package func isCapital(at index: Int) -> Bool {
     guard kind(at: index) == .identifier else { return false }
-    let first = tokens[index].range.lowerBound
-    // A name may stand in backticks.
-    return (0x41...0x5A).contains(bytes[bytes[first] == 0x60 ? first + 1 : first])
+    // A name may stand in backticks, or begin with an underscore.
+    let first = bytes[tokens[index].range].first { $0 != 0x60 && $0 != 0x5F }
+    return first.map { (0x41...0x5A).contains($0) } ?? false
   }
 
   /// Whether the identifier may name a declaration at the top level of a module.

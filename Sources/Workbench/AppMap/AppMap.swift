@@ -109,6 +109,8 @@ struct AppType: Sendable {
   func keeps(_ word: String) -> Bool {
     header.contains(word) || fields.contains { !$0.isUnused && $0.words.contains(word) }
   }
+  /// Whether it has what only a screen has.
+  var isTitled: Bool { !AppWords.set("marks of a screen").isDisjoint(with: names.keys) }
   var isWatching: Bool { AppWords.set("holding words").contains(where: keeps) }
   /// Whether it watches something so called or of such a type, `HomeViewModel.Context` among them.
   func holds(_ word: String) -> Bool { keeps(word) && (role == .viewController || isWatching) }
@@ -248,7 +250,12 @@ struct AppMap: Sendable {
     while let name = pending.popFirst() {
       if reached.insert(name).inserted { pending.formUnion(edges[name, default: []].subtracting(reached)) }
     }
-    return Set(types.indices.filter { !reached.contains(types[$0].around.last ?? "") })
+    // A name in small letters may be that of a function as well.
+    return Set(
+      types.indices.filter { index in
+        let name = types[index].around.last ?? ""
+        return name.first?.isLowercase == false && !reached.contains(name)
+      })
   }
 
   /// The types that a part of a type names, by their places.

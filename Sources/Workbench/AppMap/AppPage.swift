@@ -18,8 +18,19 @@ struct AppPage {
         "targets": { if let figures { writeTargets(of: name, figures, to: &$0) } },
         "needlessList": { $0.list(shortened(newNeedless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
-        "unreachedList": { $0.list(shortened(unreached, to: 20)) },
-        "cycleList": { $0.list(shortened(cycles, to: 10)) },
+        "unreachedList": { page in
+          let items = map.unreachedWorkers.map {
+            "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))"
+          }
+          page.list(shortened(items, to: 20))
+        },
+        "cycleList": { page in
+          let items = map.cycles.map { one, other in
+            let names = [one, other].map { MarkdownText.plain("\($0.type.name).\($0.field.name)") }
+            return "\(code(one.field.place)): \(names[0]), and \(names[1]) \(code(other.field.place))"
+          }
+          page.list(shortened(items, to: 10))
+        },
         "askers": { $0.table(askerTable) },
         "asked": { $0.table(asked) },
         "types": { $0.table(largest(map.types, "Type") { $0.name }) },
@@ -72,8 +83,8 @@ struct AppPage {
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
       "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
-      "unused": positive(unused.count), "unreached": positive(unreached.count),
-      "cycles": positive(cycles.count), "asking": positive(askers.count),
+      "unused": positive(unused.count), "unreached": positive(map.unreachedWorkers.count),
+      "cycles": positive(map.cycles.count), "asking": positive(askers.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
@@ -114,8 +125,9 @@ struct AppPage {
     }
     let counts = AppSurvey.counts(survey.screens)
     return counts.first.map { first in
-      let equal = counts.filter { $0.count == first.count }.map(\.pattern.rawValue)
-      if equal.count > 1 { return "\(WordList.and(equal)) equally often" }
+      let near = counts.filter { 5 * $0.count >= 4 * first.count }
+      let word = near.allSatisfy { $0.count == first.count } ? "equally" : "about equally"
+      if near.count > 1 { return "\(WordList.and(near.map(\.pattern.rawValue))) \(word) often" }
       let name = first.pattern == .store ? "one-way store, such as TCA or Redux" : first.pattern.rawValue
       return (2 * first.count > survey.screens.count ? "Mostly " : "Most often ") + name
     }
@@ -186,17 +198,6 @@ struct AppPage {
     }
   }
 
-  private var unreached: [String] {
-    map.unreachedWorkers.map { "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))" }
-  }
-
-  private var cycles: [String] {
-    map.cycles.map { one, other in
-      let names = [one, other].map { MarkdownText.plain("\($0.type.name).\($0.field.name)") }
-      return "\(code(one.field.place)): \(names[0]), and \(names[1]) \(code(other.field.place))"
-    }
-  }
-
   private var askers: [(type: AppType, names: [String])] { map.asking.filter { $0.names.count > 1 } }
 
   private var askerTable: MarkdownTable {
@@ -228,8 +229,14 @@ struct AppPage {
     // An import rests on one guess, a type that knows another on two.
     let rank = { (rule: String, found: [AppViolation]) in (found[0].isImport ? 0 : 1, -found.count, rule) }
     return places.sorted { rank($0.key, $0.value) < rank($1.key, $1.value) }.map { rule, violations in
-      let items = violations.map { violation in
-        "\(code(violation.place)): \(MarkdownText.plain("\(violation.message) (\(violation.reasons))"))"
+      // Many that know one type are one matter.
+      let matters = Dictionary(grouping: violations) { $0.known ?? $0.key }.values
+        .flatMap { $0.count > 3 ? [$0] : $0.map { [$0] } }
+        .sorted { ($0[0].place, $0[0].key) < ($1[0].place, $1[0].key) }
+      let items = matters.map { matter in
+        let more = matter.count > 1 ? " and \(matter.count - 1) like it" : ""
+        return "\(code(matter[0].place))\(more): "
+          + MarkdownText.plain("\(matter[0].message) (\(matter[0].reasons))")
       }
       let head = "\(MarkdownText.code(rule)): \(NumberText.count(violations.count, "place"))"
       return ([head] + shortened(items, to: 5)).joined(separator: "\n  - ")

@@ -74,7 +74,7 @@ struct AppRule: Equatable, Sendable {
     let who =
       isNeedless ? "\(SourceFolder.name(of: place.file)).swift" : "\(type.name), \(type.described),"
     return AppViolation(
-      rule: rule, type: type.name,
+      rule: rule, type: type.name, known: known?.name,
       key: names.map { VisibleText.oneLine($0) }.joined(separator: " · "), message: "\(who) \(words).",
       place: place, isNeedless: isNeedless,
       reasons: type.explained + (known.map { "; \($0.explained)" } ?? ""))
@@ -94,7 +94,9 @@ struct AppRule: Equatable, Sendable {
       let isData = (mention.isMade ? data ?? map.inherited("coded types", by: other) : data) != nil
       let isSure = isData || other.role != .model || !isView
       let isLike = AppWords.set("shared names").contains(other.name) || type.name.hasPrefix(other.name)
-      let wires = type.known.contains { $1.isMade && [.presenter, .viewModel].contains(map.types[$0].role) }
+      let wires = type.known.contains {
+        $1.isMade && [.presenter, .viewModel, .reducer].contains(map.types[$0].role)
+      }
       let isPassed = [.service, .storage].contains(other.role) && mention.isMade && wires
       let isHandedOn = !mention.isMade && type.passesOn(other)
       guard other.canBeForbidden, isSure, !isShown, !isAnswer, !isLike, !isPassed, !isHandedOn else {
@@ -179,6 +181,8 @@ struct AppViolation: Equatable, Sendable {
   /// The rule, about one thing alone: `view-model must-not-import UIKit`.
   let rule: String
   let type: String
+  /// The type that must not be known; nil for other rules.
+  var known: String?
   /// What stays the same while lines and files move: the rule, the type, and the type that must not be known.
   let key: String
   let message: String

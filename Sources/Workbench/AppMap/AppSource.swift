@@ -41,18 +41,17 @@ struct AppSource: Sendable {
     omission = utf8.starts(with: "#!".utf8) ? .scripts : isTest ? .tests : isGenerated ? .generated : nil
     // A view model inside of a view, or of an extension of it, is no part of that.
     let units = scan.units(apart: AppWords.isApart)
-    let tokens = Dictionary(units.map { ($0.name, $0.tokens) }, uniquingKeysWith: +)
     let isPreview = scan.previews(units)
     var isInside = isPreview
     for extent in scan.extents where !isInside[extent.lowerBound] {
       for index in extent { isInside[index] = true }
     }
+    let parts = Dictionary(units.map { ($0.name, $0.tokens) }, uniquingKeysWith: +)
     let texts = source.all.filter { source.kind(at: $0) == .string && source.tokens[$0].range.count < 80 }
       .map { (text: String(source.text(at: $0).dropFirst().dropLast()), index: $0) }
       .filter { text, index in
         // Its own name in a type may be no more than a title.
-        text.utf8.allSatisfy(\.isIdentifierBody)
-          && !units.contains { $0.name == text && $0.tokens.contains { $0.contains(index) } }
+        text.utf8.allSatisfy(\.isIdentifierBody) && parts[text]?.contains { $0.contains(index) } != true
       }
     let loose = source.typeTokens(in: source.all, importing: scan.imports).filter { !isInside[$0] }
     self.loose = Set(loose.map(source.name) + texts.map(\.0))
@@ -67,7 +66,7 @@ struct AppSource: Sendable {
       let isShown =
         scan.imports.contains("SwiftUI")
         || declaration.inheritedTypeNames.contains { $0.hasSuffix("Controller") }
-      let uses = isShown ? source.identifiers(in: tokens[unit.name, default: []]) : [:]
+      let uses = isShown ? source.identifiers(in: parts[unit.name, default: []]) : [:]
       // `extension Home.ViewModel` names no `Home`.
       var name = unit.start + 1
       while source.kind(at: name + 1) == .period { name += 2 }

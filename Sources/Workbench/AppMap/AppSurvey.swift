@@ -142,13 +142,13 @@ extension AppMap {
     if ancestors.contains("NSWindowController"), views(among: names).isEmpty { return false }
     if type.role == .viewController { return isComplete(type, madeBy: makers) }
     let isView = type.role == .view && ancestors.contains("View") && place(of: "View", for: type) == nil
-    // A widget has no title.
-    let isTitled = !AppWords.set("marks of a screen").isDisjoint(with: type.names.keys)
     let isAsking = hasOwnModel(type) || asksStorage(type)
-    return isView && (isTitled || !type.imports.contains("WidgetKit"))
+    let isNamed = type.names["navigationTitle"] != nil || type.names["navigationBarTitle"] != nil
+    return isView && (type.isTitled || !type.imports.contains("WidgetKit"))
       && (!AppWords.matches("parts of screens", type.name) || type.isOpened && isAsking)
+      && (!AppWords.matches("parts unless titled", type.name) || isNamed || type.isOpened && isAsking)
       && (!AppWords.matches("parts unless opened", type.name) || type.isOpened || isAsking)
-      && !isPiece(index, isSurelyNone: isTitled || type.isOpened, madeBy: makers)
+      && !isPiece(index, madeBy: makers)
   }
 
   /// Whether it knows a view model that is called like it and is not that of a cell.
@@ -188,7 +188,7 @@ extension AppMap {
   /// Whether the view is a piece of those that make it: they show it in themselves, and it asks no more than what they hand
   /// it, what they ask as well, or what all reach. One control is a piece wherever it is not opened; so is what frames
   /// any content, what several views show, and what no other file can show.
-  private func isPiece(_ index: Int, isSurelyNone: Bool, madeBy makers: [Int]) -> Bool {
+  private func isPiece(_ index: Int, madeBy makers: [Int]) -> Bool {
     let view = types[index]
     let handed = view.fields.filter(\.isHanded)
     let isMade = { (field: AppType.Field) in field.isClosure || field.words.contains("ViewBuilder") }
@@ -206,7 +206,7 @@ extension AppMap {
     }
     let isFrame = contents.contains { ($0.isContent || isMade($0)) && $0.name == view.root }
     if isFrame || !handed.isEmpty && contents.filter(isMade).count == handed.count { return true }
-    if isSurelyNone || makers.isEmpty { return false }
+    if view.isTitled || view.isOpened || makers.isEmpty { return false }
     if makers.allSatisfy({ types[$0].known[index]?.sites == .listed }) { return true }
     // Who shows now one view and now another, or nothing else, hands each what it needs.
     let roots = AppWords.set("choices").union([view.lastName])
@@ -289,7 +289,10 @@ extension AppMap {
       let cells = AppWords.list("models of cells")
       let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
       // How things look is the view model of all screens, and of none; one of many that a list shows is that of a row.
-      if isOfCell || AppWords.list("theme words").contains(where: stem.hasSuffix) { return false }
+      let isOfControl = AppWords.set("controls").contains(stem)
+      if isOfCell || isOfControl || AppWords.list("theme words").contains(where: stem.hasSuffix) {
+        return false
+      }
       let isKept = types[screen].keeps(type.lastName)
       let isItem = !isKept && (type.isValue && own != stem || ["s", "es"].contains { own == stem + $0 })
       let isLike = !stem.isEmpty && own.hasPrefix(stem) && !isItem
@@ -336,8 +339,8 @@ extension AppMap {
     // Who only shows a value, or how things look, is part of a screen.
     let used = type.known.filter { $1.uses > 0 || type.holds(types[$0].name) }.keys
       .filter { !type.passesOn(types[$0]) }
-    let isTitled = type.isOpened || !AppWords.set("marks of a screen").isDisjoint(with: names.keys)
-    let isAsking = isTitled && AppWords.set("what screens ask").contains { names[$0] != nil }
+    let isAsking =
+      (type.isTitled || type.isOpened) && AppWords.set("what screens ask").contains { names[$0] != nil }
     return asksStorage(type) || isAsking || used.contains { isState(types[$0], for: type) } ? .mv : nil
   }
 

@@ -103,7 +103,9 @@ struct AppTree: Sendable {
     let wrappers = types.filter { $0.inherits.contains("propertyWrapper") }.map { ("@\($0.name)", $0.name) }
     let paths = types.map { ("\\\($0.name.lowercased())", $0.name) }
     let names = TypeNames(
-      declared: Dictionary(grouping: types, by: \.name).mapValues { $0.map(\.place.file) },
+      declared: Dictionary(grouping: types.filter { $0.kind != .extension }, by: \.name).mapValues {
+        $0.map(\.place.file)
+      },
       marked: Dictionary(wrappers + paths) { first, _ in first })
     let targets = Dictionary(files.map { (SourceFolder.parent(of: $0.path), $0.path) }) { first, _ in first }
       .mapValues { AppTarget.folder(of: $0, in: homes, or: pods, modules: modules) }
@@ -149,7 +151,7 @@ struct AppTree: Sendable {
     let found = files.concurrentMap { file in
       // Each element has a line of its own; whose a nib is has to be made elsewhere.
       let lines = text(of: file, in: folder).utf8.split(separator: 0x0A).map { "\(Substring($0))" }
-        .filter { !$0.holds("\"IBFilesOwner\"") }
+        .filter { !$0.holds("\"IBFilesOwner\"") && !$0.holds("\"File's Owner\"") }
       let words = lines.flatMap { $0.utf8.split { !$0.isIdentifierBody } }
         .filter { (0x41...0x5A).contains($0.first ?? 0) }.map { String($0) ?? "" }
       let elements = file.hasSuffix(".storyboard") ? lines : []

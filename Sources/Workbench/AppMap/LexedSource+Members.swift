@@ -156,11 +156,15 @@ extension LexedSource {
       return framed.contains(index) ? .opened : open.last?.site ?? .inside
     }
     // A function or property next to the body is shown where that names it.
-    let places = identifiers(in: [all])
-    for index in all where [.func, .var].contains(keyword(at: index)) && !isText(at: index + 1, "body") {
-      guard let brace = first("{", in: statement(from: index)), text(at: brace - 1).hasSuffix("View") else {
-        continue
-      }
+    let (places, declaring) = (identifiers(in: [all]), [Keyword.func, .var, .let, .`init`])
+    var last = 0
+    for index in all where index >= last && [.func, .var].contains(keyword(at: index)) {
+      let head = flat(index + 1..<min(index + 80, tokens.count))
+        .prefix { !isText(at: $0, "}") && keyword(at: $0).map(declaring.contains) != true }
+      guard let brace = head.first(where: { isText(at: $0, "{") }), text(at: brace - 1).hasSuffix("View"),
+        !isText(at: index + 1, "body")
+      else { continue }
+      last = end(of: brace)
       let uses = places[name(at: index + 1), default: []].filter { $0 != index + 1 }.map { sites[$0] }
       let site = uses.contains(.opened) ? .opened : uses.reduce(AppType.Sites()) { $0.union($1) }
       for inner in inside(brace) where sites[inner] == .inside && site != [] { sites[inner] = site }
@@ -174,8 +178,11 @@ extension LexedSource {
     let block = end(of: call.upperBound)
     let isTold = !names(in: call).isDisjoint(with: ["destination", "value"])
     let isLabel = word == "NavigationLink" && (isTold || isText(at: call.lowerBound + 2, "."))
-    let chain = block..<statement(from: call.upperBound).upperBound
-    let isPaged = word == "TabView" && !names(in: chain).isDisjoint(with: ["PageTabViewStyle", "page"])
+    let isPaged =
+      word == "TabView"
+      && ["PageTabViewStyle", "page"].contains { style in
+        names(in: block..<statement(from: call.upperBound).upperBound).contains(style)
+      }
     if isLabel || isPaged { return call.upperBound }
     return isText(at: block, "content") && isText(at: block + 1, ":") ? end(of: block + 2) : block
   }
