@@ -246,7 +246,8 @@ struct AppPage {
   /// Several apps in the folder, each with the patterns of its screens; nil where it is one.
   private var apps: String? {
     let entries = map.types.filter { type in
-      type.inherits.contains { ["App", "UIApplicationDelegate", "NSApplicationDelegate"].contains($0) }
+      !AppWords.set("attributes of the named").subtracting(["objc"]).isDisjoint(with: type.inherits)
+        && type.inherits.contains { ["App", "UIApplicationDelegate", "NSApplicationDelegate"].contains($0) }
     }
     let folders = entries.map { SourceFolder.parent(of: $0.place.file).split(separator: "/") }
     guard let first = folders.first else { return nil }

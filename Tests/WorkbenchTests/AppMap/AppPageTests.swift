@@ -39,6 +39,11 @@ import Testing
       ["- View controllers: MVVM in 1 and MVC in 1\n", "**MVVM and MVC equally often**, judged by"]
     ),
     (
+      (1...9).map {
+        "class A\($0): UIViewController { let a: \($0 > 4 ? "A\($0)ViewModel" : "Int") }\nclass A\($0)ViewModel {}\n"
+      }.joined(), ["**MVVM and MVC about equally often**, judged by the"]
+    ),
+    (
       "import UIKit\nclass AViewModel { let c: UIFont; let d: BViewModel }\n\nimport UIKit\nclass BViewModel {}",
       [
         "names UIFont. (AViewModel: its name has ViewModel)", "## Needless imports\n",
@@ -126,9 +131,38 @@ import Testing
     #expect(page.contains("(#screens) that were found, with 20\u{A0}% of the code"))
   }
 
+  @Test func `what a team can act on is listed`() throws {
+    let views = (1...5).map { index in
+      "struct A\(index)View: View { var body: some View { Text(\"a\").onAppear { News.shared.load(); Feed() } } }"
+    }
+    let sources = [
+      "App.swift": """
+      import SwiftUI
+      @main struct Start: App { var body: some Scene { WindowGroup { A1View(); A2View(); A3View(); A4View() } } }
+      final class News { static let shared = News() }
+      final class FeedService { func load() { URLSession.shared } }
+      typealias Feed = FeedService
+      final class AModel { var presenter: APresenter? }
+      final class APresenter { var model: AModel? }
+      """,
+      "Views.swift": "import SwiftUI\n" + views.joined(separator: "\n").replacing("Feed()", with: "FeedService()"),
+    ]
+    let page = try AppFixture.survey(sources, pattern: .mvc, isNamed: false).page()
+    for part in [
+      "## Reached by nothing\n", "- `Views.swift:6`: A5View, a view\n",
+      "## Each keeps the other\n", "- `App.swift:6`: AModel.presenter, and APresenter.model `App.swift:7`\n",
+      "| A1View `Views.swift:2` | 2 | FeedService and News |", "| FeedService | 5 |",
+      "  - `Views.swift:2` and 4 like it: A1View, a view, names FeedService, a service.",
+    ] {
+      #expect(page.contains(part), "\(part) in \(page)")
+    }
+    let clean = try AppFixture.survey(["A.swift": "import SwiftUI\nstruct A: View {}\n"]).page()
+    #expect(!clean.contains("## Reached") && !clean.contains("## Each") && !clean.contains("## Who asks"))
+  }
+
   @Test func `several apps and targets in a folder are told apart`() throws {
     let app = { (name: String) in
-      "import Kit\nimport UIKit\nclass \(name): UIResponder, UIApplicationDelegate {}\n"
+      "import Kit\nimport UIKit\n@main class \(name): UIResponder, UIApplicationDelegate {}\n"
     }
     let screen = "import UIKit\nclass AViewController: UIViewController {}\n"
     let page = try AppPage(
