@@ -34,6 +34,7 @@ extension AppMap {
       types.filter { [.viewController, .interactor].contains($0.role) || isPart($0) }.map {
         AppWords.stem($0.name)
       })
+    controllerStems = Set(types.filter { $0.role == .viewController }.map { AppWords.stem($0.name) })
     for index in guessed {
       let type = types[index]
       let parent = type.inherits.compactMap { place(of: $0, for: type) }.first { types[$0].kind == .class }
@@ -98,7 +99,8 @@ extension AppMap {
 
   /// The view that keeps the type, which is observed, and is called like it; nil where others ask it for work, too.
   private func viewOf(_ type: AppType, _ knowers: [Int]) -> AppType? {
-    guard type.hasIdentity, type.works, inherited("observed types", by: type) != nil,
+    guard type.hasIdentity, type.works, type.role != .viewController,
+      inherited("observed types", by: type) != nil,
       AppWords.role(type.name, by: AppWords.distinctive) == nil
     else { return nil }
     let views = knowers.map { types[$0] }.filter { $0.role == .view && $0.keeps(type.name) }

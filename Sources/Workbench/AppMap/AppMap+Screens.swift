@@ -110,7 +110,12 @@ extension AppMap {
     let isView = type.role == .view
     return type.known.filter { types[$0].canBeAsked && ($1.uses > 0 || isView && type.holds(types[$0].name)) }
       .keys
-      .flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : isOwn($0) ? [$0] : [] }
+      .flatMap { place in
+        // Anyone may answer through a delegate.
+        let isOfAnyone = types[place].kind == .protocol && !types[place].name.hasSuffix("Delegate")
+        let ones = types[place].kind == .protocol ? heirs[place, default: []] : [place]
+        return isOfAnyone ? ones : ones.filter(isOwn)
+      }
       .map { types[$0] }.filter(\.canBeAsked)
   }
 
@@ -120,8 +125,10 @@ extension AppMap {
     let (stem, own) = (AppWords.stem(type.name), AppWords.stem(types[screen].name))
     switch type.role {
     case .presenter:
+      // One of another screen may open this one.
       return stem == own
-        || type.known.keys.contains { $0 == screen || heirs[$0]?.contains(screen) == true }
+        || !controllerStems.contains(stem)
+          && type.known.keys.contains { $0 == screen || heirs[$0]?.contains(screen) == true }
     case .viewModel:
       let cells = AppWords.list("models of cells")
       let isOfCell = ([type.name] + ancestors(of: type)).contains { cells.contains(where: $0.hasSuffix) }
@@ -145,7 +152,9 @@ extension AppMap {
     let names = type.names
     let actions = names.keys.filter { $0.hasSuffix("Action") && names["\($0.dropLast(6))State"] != nil }
     let isOfActions = type.known.keys.map { types[$0] }.contains { other in
-      other.name == "Store" && other.names.keys.contains { $0.hasSuffix("Action") || $0.hasSuffix("Reducer") }
+      other.role == .reducer && other.name.hasSuffix("Reactor")
+        || other.name == "Store"
+          && other.names.keys.contains { $0.hasSuffix("Action") || $0.hasSuffix("Reducer") }
     }
     // A view controller dispatches by what it inherits.
     let module = type.role == .viewController ? type.imported("store modules") : type.uses("store modules")

@@ -138,8 +138,8 @@ struct AppMap: Sendable {
   let tree: AppTree
   var types: [AppType] = []
   private var (places, ofRole) = ([String: [Int]](), [AppRole: [AppType]]())
-  /// What screens and interactors are called, without what tells their role.
-  var stems: Set<String> = []
+  /// What screens and interactors are called, without what tells their role; and view controllers alone.
+  var (stems, controllerStems) = (Set<String>(), Set<String>())
   /// The names of what has a type inside that counts for itself.
   private var owners: Set<String> = []
   private(set) var inFile: [String: [AppType]] = [:]

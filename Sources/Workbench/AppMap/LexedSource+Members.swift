@@ -60,7 +60,10 @@ extension LexedSource {
     let isHanded =
       value == nil && AppWords.set("owning attributes").union(owning).isDisjoint(with: attributes)
     let isLeft = keyword(at: start) == .var && isText(at: end - 1, "?")
-    let isWatched = !AppWords.set("watching words").isDisjoint(with: attributes)
+    // What reloads code while the app runs is watched for nothing else.
+    let isWatched =
+      !AppWords.set("watching words").isDisjoint(with: attributes)
+      && !(value.map { isText(at: $0 + 1, "Inject") } ?? false)
     return AppType.Field(
       name: name, place: place(of: start + 1, in: path),
       words: Set((member.lowerBound..<end).filter { !isElement(at: $0) }.map(text))

@@ -145,7 +145,8 @@ import Testing
       final class AModel { var presenter: APresenter? }
       final class APresenter { var model: AModel? }
       """,
-      "Views.swift": "import SwiftUI\n" + views.joined(separator: "\n").replacing("Feed()", with: "FeedService()"),
+      "Views.swift": "import SwiftUI\n"
+        + views.joined(separator: "\n").replacing("Feed()", with: "FeedService()"),
     ]
     let page = try AppFixture.survey(sources, pattern: .mvc, isNamed: false).page()
     for part in [
