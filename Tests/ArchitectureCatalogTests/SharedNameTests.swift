@@ -8,7 +8,7 @@ import Testing
 @Suite struct SharedNameTests {
   /// Names of nested types that read as qualified by their outer types, such as `FocusItem.Kind`.
   private static let accepted: Set<String> = [
-    "Entry", "Failure", "Field", "ID", "Kind", "Line", "Outcome", "Part", "Place", "Unit",
+    "Entry", "Failure", "Field", "ID", "Key", "Kind", "Line", "Outcome", "Part", "Place", "Unit",
   ]
 
   /// What both toolkits have, each by its model's name, and what SwiftUI calls as others call something nested.
