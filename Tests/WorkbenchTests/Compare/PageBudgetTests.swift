@@ -5,7 +5,7 @@ import Testing
 @Suite struct PageBudgetTests {
   /// The most words of each page.
   private static let budgets = [
-    ("README.md", 972), ("Reports/comparison.md", 1_404), ("Sources/README.md", 2_108),
+    ("README.md", 972), ("Reports/comparison.md", 1_404), ("Sources/README.md", 2_119),
     ("Benchmarks/README.md", 1_139),
     ("Reports/declarative.md", 1_154), ("Reports/life.md", 545), ("Reports/testing.md", 631),
     ("Reports/changes.md", 1_051), ("Reports/declarative-toolkit.md", 418),
