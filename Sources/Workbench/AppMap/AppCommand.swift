@@ -37,7 +37,7 @@ struct AppCommand {
     ],
     exitStatuses: [
       .init(.success, "The app is described, and no rule of yours is newly broken."),
-      .init(.checkFailed, "A rule of --rules is broken; with --baseline, in a new place."),
+      .init(.checkFailed, "With --rules or --baseline: a rule is broken; with --baseline, in a new place."),
       .init(.usage, "The command line or a file is wrong, or code is not text: the rest is described."),
       .init(.unavailable, "A folder or file that you name cannot be read, or has no Swift code of an app."),
     ])
@@ -48,6 +48,12 @@ struct AppCommand {
     let pattern = try arguments.choice("pattern", among: AppPattern.allCases.map(\.rawValue))
     let rules = try arguments.value("rules").map { try AppRuleFile(InputFile.text($0), file: $0) }
     let output = try arguments.value("output").map { try OutputFile(path: $0) }
+    let written = arguments.value("output").map { URL(fileURLWithPath: $0).standardizedFileURL }
+    for option in ["rules", "baseline"] {
+      if let read = arguments.value(option), URL(fileURLWithPath: read).standardizedFileURL == written {
+        throw CommandFailure.usage("--output and --\(option) are the same file")
+      }
+    }
     let folder = try arguments.required("DIR")
     let tree = try AppTree(
       at: folder, excluding: arguments.values("exclude"), notOurs: rules?.notOurs ?? [])

@@ -357,6 +357,18 @@ struct AppMap: Sendable {
       || others.contains { $0 == name || !usual([name], of: $0).isEmpty }
   }
 
+  /// The types that extensions in the file extend, declared in another file of the same target.
+  func extended(by file: AppSource) -> [AppType] {
+    let parts = file.types.filter { $0.kind == .extension }
+    let found = Set(
+      parts.compactMap { part -> Int? in
+        var part = part
+        part.target = file.target
+        return place(of: part.name, for: part)
+      })
+    return found.sorted().map { types[$0] }.filter { $0.place.file != file.path && $0.target == file.target }
+  }
+
   func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }
 
   func roles(knownBy type: AppType) -> Set<AppRole> { Set(type.known.keys.map { types[$0].role }) }

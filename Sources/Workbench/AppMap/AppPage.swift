@@ -79,6 +79,8 @@ struct AppPage {
       "loose": NumberText.percent(1 - share(map.types)),
       "known": guessed.count, "doubtful": doubtful, "roleless": map.types.count - guessed.count,
       "sure": positive(sure), "isUnchecked": sure == 0,
+      "hardly": crossed == 0 && 10 * share(map.types.filter(isChecked)) < 1,
+      "isChecked": crossed > 0 || 10 * share(map.types.filter(isChecked)) >= 1,
       "ofCode": NumberText.percent(share(map.types.filter(isChecked))),
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
@@ -205,7 +207,7 @@ struct AppPage {
       Array(askers.prefix(5)),
       columns: [
         ("View or view controller", .left, { "\(MarkdownText.plain($0.type.name)) \(code($0.type.place))" }),
-        ("Names", .right, { NumberText.count($0.names.count) }),
+        ("Uses", .right, { NumberText.count($0.names.count) }),
         (
           "Services, storages and shared objects", .left,
           { WordList.and($0.names.map { MarkdownText.plain($0) }, upTo: 6) }
@@ -220,7 +222,7 @@ struct AppPage {
       Array(most.prefix(5)),
       columns: [
         ("Service, storage or shared object", .left, { MarkdownText.plain($0.key) }),
-        ("Views and view controllers that name it", .right, { NumberText.count($0.value) }),
+        ("Views and view controllers that use it", .right, { NumberText.count($0.value) }),
       ])
   }
 

@@ -113,7 +113,7 @@ struct AppRule: Equatable, Sendable {
       return map.tree.files.filter { SourceFolder.isIn(folder, $0.path) }.flatMap(importing)
     }
     return map.tree.files.flatMap { file -> [AppViolation] in
-      let types = map.inFile[file.path, default: []]
+      let types = map.inFile[file.path, default: []] + map.extended(by: file)
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
       let isHighest =
@@ -137,12 +137,17 @@ struct AppRule: Equatable, Sendable {
           let names = map.usual(names, of: module, leaking: place == nil)
             .subtracting(AppWords.set("borrowed types"))
             .filter { !map.isUnclear($0, of: module, among: others) }
+          let places = parts[type.name, default: []].reduce(into: [:]) { places, part in
+            places.merge(part.names.mapValues(\.place)) { min($0, $1) }
+          }
           let grave = grave(among: names, in: type, map)
-          guard let name = grave.first else { return nil }
+          // What is only carried tells less; of the others, the first in the file.
+          let telling = grave.filter { !AppWords.set("carried types").contains($0) }
+          let named = (telling.isEmpty ? grave : telling).map { ($0, places[$0] ?? type.place) }
+          guard let name = named.min(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0 else { return nil }
           let more = grave.count > 1 ? " and others" : ""
           let how = place == nil ? "uses \(module) through" : "imports \(module) and names"
-          let line = parts[type.name]?.lazy.compactMap { $0.names[name]?.place }.first ?? place
-          return violation(module, type, "\(how) \(name)\(more)", at: line)
+          return violation(module, type, "\(how) \(name)\(more)", at: places[name] ?? place)
         }
         guard found.isEmpty, isHighest, place != nil else { return found }
         let isRead = AppWords.set("known modules").contains(module) && !file.isConditional

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 import SourceReading
 
 /// What the files of an app say that are not in Swift.
@@ -25,9 +26,21 @@ extension AppTree {
     return names.isEmpty ? nil : Set(names)
   }
 
-  /// Empty for what cannot be read.
+  /// Empty for what cannot be read, and for what is no file, such as a pipe.
   private static func text(of file: String, in folder: String) -> String {
+    var status = stat()
+    guard stat("\(folder)/\(file)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
     do { return try InputFile.text("\(folder)/\(file)") } catch { return "" }
+  }
+
+  /// Those whose text cannot be used: too large, or in another encoding.
+  static func unread(_ paths: [String], in folder: String) -> [String] {
+    let files = paths.filter { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
+    let unread = files.filter { file in
+      let text = text(of: file, in: folder)
+      return text.isEmpty || text.utf8.contains(0)
+    }
+    return unread.map { "\($0) is not read: expected XML in UTF-8 of at most 16 MB." }
   }
 
   /// What storyboards, nibs, property lists and other languages name, by the endings of their files.

@@ -99,7 +99,7 @@ struct AppTree: Sendable {
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
     }
     self.omitted = omitted.mapValues { $0.sorted() }
-    self.uncounted = uncounted
+    self.uncounted = uncounted + Self.unread(others, in: folder)
     let modules = AppTarget.modules(files, remote: Set(sources.flatMap(\.remote)))
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)

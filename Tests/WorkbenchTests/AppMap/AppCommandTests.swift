@@ -44,6 +44,8 @@ import Testing
     #expect(compare(command) == .checkFailed)
     #expect(compare(command + ["--baseline", baseline]) == .unavailable)
     #expect(compare(command + ["--baseline", rules]) == .usage)
+    // The page would take the place of what is read.
+    #expect(compare(["app", app, "--rules", rules, "--output", "\(folder.path)/./app.rules"]) == .usage)
     let text = try String(contentsOfFile: rules, encoding: .utf8)
     #expect(compare(command + ["--baseline", rules, "--update-baseline"]) == .usage)
     #expect(try String(contentsOfFile: rules, encoding: .utf8) == text)
@@ -69,5 +71,13 @@ import Testing
     #expect(compare(["app", app, "--json", "--output", "\(folder.path)/app.json"]) == .usage)
     let json = try String(contentsOfFile: "\(folder.path)/app.json", encoding: .utf8)
     #expect(json.contains("Bad.swift is not counted") && json.contains("\"ListViewModel\""))
+  }
+
+  @Test func `a storyboard that cannot be used is told, and no pipe is waited for`() throws {
+    try folder.write([0xFF, 0xFE, 0x3C, 0, 0x64, 0], to: "App/Main.storyboard")
+    #expect(mkfifo("\(app)/Other.xib", 0o600) == 0)
+    #expect(compare(["app", app, "--json", "--output", "\(folder.path)/app.json"]) == .usage)
+    let json = try String(contentsOfFile: "\(folder.path)/app.json", encoding: .utf8)
+    #expect(json.contains("Main.storyboard is not read"))
   }
 }
