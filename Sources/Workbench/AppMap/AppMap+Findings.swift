@@ -2,6 +2,10 @@ import SourceReading
 
 /// What a team can act on besides the places that cross layers.
 extension AppMap {
+  typealias Asking = (type: AppType, names: [String])
+  typealias Property = (type: AppType, field: AppType.Field)
+  typealias Cycle = (one: Property, other: Property)
+
   /// The types that work or draw and to whom nothing leads; data may be reached without its name.
   var unreachedWorkers: [AppType] {
     unreached.sorted().map { types[$0] }
@@ -10,7 +14,7 @@ extension AppMap {
 
   /// The views and view controllers that name services, storages or shared objects of the app, or ask the system; who
   /// names most comes first.
-  var asking: [(type: AppType, names: [String])] {
+  var asking: [Asking] {
     let system = AppWords.set("asking types").union(AppWords.set("storing types"))
     let askers = types.filter { [.view, .viewController].contains($0.role) && $0.kind != .protocol }
     let names = askers.map { type in
@@ -26,14 +30,14 @@ extension AppMap {
 
   /// Two classes of which each has a stored property of the other, and none of these is weak. Persistent models are left
   /// out: their storage frees them.
-  var cycles: [(one: (type: AppType, field: AppType.Field), other: (type: AppType, field: AppType.Field))] {
+  var cycles: [Cycle] {
     let kept = types.map { type -> [Int: AppType.Field] in
       guard type.hasIdentity, inherited("kept types", by: type) == nil else { return [:] }
-      let pairs = type.fields.filter(\.isStrong).flatMap { field in
-        let places = place(of: field.type, for: type).map { [$0] } ?? []
-        return places.flatMap { types[$0].kind == .protocol ? heirs[$0, default: []] : [$0] }.map {
-          ($0, field)
-        }
+      let pairs = type.fields.filter(\.isStrong).flatMap { field -> [(Int, AppType.Field)] in
+        guard let place = place(of: field.type, for: type) else { return [] }
+        // A protocol of very many says little of whom the property keeps.
+        let ones = types[place].kind == .protocol ? heirs[place, default: []] : [place]
+        return ones.count > 50 ? [] : ones.map { ($0, field) }
       }
       return Dictionary(pairs) { first, _ in first }
     }

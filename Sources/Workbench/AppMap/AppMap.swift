@@ -143,6 +143,8 @@ struct AppMap: Sendable {
   /// The names of what has a type inside that counts for itself.
   private var owners: Set<String> = []
   private(set) var inFile: [String: [AppType]] = [:]
+  /// The types of other files that extensions in a file extend, by their places.
+  private(set) var extended: [String: Set<Int>] = [:]
   let modules: Set<String>
   /// What the team says of its app.
   let words: AppRuleFile
@@ -204,6 +206,9 @@ struct AppMap: Sendable {
       parts.append((part, index))
     }
     let found = parts.concurrentMap { [self] in known(by: $0.part, of: types[$0.index], at: $0.index) }
+    for (part, index) in parts where part.kind == .extension && part.place.file != types[index].place.file {
+      if part.target == types[index].target { extended[part.place.file, default: []].insert(index) }
+    }
     for (part, known) in zip(parts, found) {
       types[part.index].known.merge(known, uniquingKeysWith: +)
     }
@@ -355,18 +360,6 @@ struct AppMap: Sendable {
       || name.hasPrefix("NS") && !draws(name)
         && AppWords.beginning(of: String(name.dropFirst(2)), "words of Foundation") > 0
       || others.contains { $0 == name || !usual([name], of: $0).isEmpty }
-  }
-
-  /// The types that extensions in the file extend, declared in another file of the same target.
-  func extended(by file: AppSource) -> [AppType] {
-    let parts = file.types.filter { $0.kind == .extension }
-    let found = Set(
-      parts.compactMap { part -> Int? in
-        var part = part
-        part.target = file.target
-        return place(of: part.name, for: part)
-      })
-    return found.sorted().map { types[$0] }.filter { $0.place.file != file.path && $0.target == file.target }
   }
 
   func types(of role: AppRole?) -> [AppType] { role.map { ofRole[$0, default: []] } ?? types }

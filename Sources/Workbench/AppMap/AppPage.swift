@@ -3,8 +3,14 @@ import SourceReading
 
 struct AppPage {
   let survey: AppSurvey
+  private let (asking, cycles, unreached): ([AppMap.Asking], [AppMap.Cycle], [AppType])
   private var hasOwnRules: Bool { !map.words.rules.isEmpty }
   private var map: AppMap { survey.map }
+
+  init(survey: AppSurvey) {
+    self.survey = survey
+    (asking, cycles, unreached) = (survey.map.asking, survey.map.cycles, survey.map.unreachedWorkers)
+  }
 
   /// - Parameter figures: what the names of the figures' files begin with; nil leaves the figures out.
   func write(named name: String, figures: String?) throws -> MarkdownPage {
@@ -19,13 +25,13 @@ struct AppPage {
         "needlessList": { $0.list(shortened(newNeedless, to: 10)) },
         "unusedList": { $0.list(shortened(unused, to: 10)) },
         "unreachedList": { page in
-          let items = map.unreachedWorkers.map {
+          let items = unreached.map {
             "\(code($0.place)): \(MarkdownText.plain("\($0.name), \($0.described)"))"
           }
           page.list(shortened(items, to: 20))
         },
         "cycleList": { page in
-          let items = map.cycles.map { one, other in
+          let items = cycles.map { one, other in
             let names = [one, other].map { MarkdownText.plain("\($0.type.name).\($0.field.name)") }
             return "\(code(one.field.place)): \(names[0]), and \(names[1]) \(code(other.field.place))"
           }
@@ -85,8 +91,8 @@ struct AppPage {
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
       "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
-      "unused": positive(unused.count), "unreached": positive(map.unreachedWorkers.count),
-      "cycles": positive(map.cycles.count), "asking": positive(askers.count),
+      "unused": positive(unused.count), "unreached": positive(unreached.count),
+      "cycles": positive(cycles.count), "asking": positive(askers.count),
       "searched": AppWords.list("known modules"),
       "excused": positive(excuses.count), "apps": apps, "isParted": targets.names.count > 1,
       "isOwn": hasOwnRules, "rulesOf": hasOwnRules ? nil : survey.pattern.rawValue,
@@ -200,7 +206,7 @@ struct AppPage {
     }
   }
 
-  private var askers: [(type: AppType, names: [String])] { map.asking.filter { $0.names.count > 1 } }
+  private var askers: [AppMap.Asking] { asking.filter { $0.names.count > 1 } }
 
   private var askerTable: MarkdownTable {
     MarkdownTable(
@@ -216,7 +222,7 @@ struct AppPage {
   }
 
   private var asked: MarkdownTable {
-    let counts = Dictionary(map.asking.flatMap(\.names).map { ($0, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(asking.flatMap(\.names).map { ($0, 1) }, uniquingKeysWith: +)
     let most = counts.filter { $0.value > 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return MarkdownTable(
       Array(most.prefix(5)),

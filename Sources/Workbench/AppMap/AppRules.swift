@@ -113,7 +113,8 @@ struct AppRule: Equatable, Sendable {
       return map.tree.files.filter { SourceFolder.isIn(folder, $0.path) }.flatMap(importing)
     }
     return map.tree.files.flatMap { file -> [AppViolation] in
-      let types = map.inFile[file.path, default: []] + map.extended(by: file)
+      let extended = map.extended[file.path, default: []].sorted().map { map.types[$0] }
+      let types = map.inFile[file.path, default: []] + extended
       let own = types.filter { role == nil || $0.role == role }
       guard let first = own.first(where: { $0.kind != .protocol }) ?? own.first else { return [] }
       let isHighest =
@@ -137,10 +138,11 @@ struct AppRule: Equatable, Sendable {
           let names = map.usual(names, of: module, leaking: place == nil)
             .subtracting(AppWords.set("borrowed types"))
             .filter { !map.isUnclear($0, of: module, among: others) }
+          let grave = grave(among: names, in: type, map)
+          if grave.isEmpty { return nil }
           let places = parts[type.name, default: []].reduce(into: [:]) { places, part in
             places.merge(part.names.mapValues(\.place)) { min($0, $1) }
           }
-          let grave = grave(among: names, in: type, map)
           // What is only carried tells less; of the others, the first in the file.
           let telling = grave.filter { !AppWords.set("carried types").contains($0) }
           let named = (telling.isEmpty ? grave : telling).map { ($0, places[$0] ?? type.place) }
