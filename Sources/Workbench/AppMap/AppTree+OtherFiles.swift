@@ -33,26 +33,20 @@ extension AppTree {
     do { return try InputFile.text("\(folder)/\(file)") } catch { return "" }
   }
 
-  /// Those whose text cannot be used: too large, or in another encoding.
-  static func unread(_ paths: [String], in folder: String) -> [String] {
-    let files = paths.filter { path in [".storyboard", ".xib"].contains(where: path.hasSuffix) }
-    let unread = files.filter { file in
-      let text = text(of: file, in: folder)
-      return text.isEmpty || text.utf8.contains(0)
-    }
-    return unread.map { "\($0) is not read: expected XML in UTF-8 of at most 16 MB." }
-  }
-
   /// What storyboards, nibs, property lists and other languages name, by the endings of their files.
   static func interfaces(
     _ paths: [String], in folder: String
-  ) -> (named: Set<String>, shown: Set<String>, embedded: Set<String>) {
+  ) -> (named: Set<String>, shown: Set<String>, embedded: Set<String>, unread: [String]) {
     let files = paths.filter { path in
       AppWords.list("endings of what names types").contains(where: path.hasSuffix)
     }
     let found = files.concurrentMap { file in
+      let text = text(of: file, in: folder)
+      // Too large, or in another encoding.
+      let isUnread =
+        (text.isEmpty || text.utf8.contains(0)) && [".storyboard", ".xib"].contains(where: file.hasSuffix)
       // Each element has a line of its own; whose a nib is has to be made elsewhere.
-      let lines = text(of: file, in: folder).utf8.split(separator: 0x0A).map { "\(Substring($0))" }
+      let lines = text.utf8.split(separator: 0x0A).map { "\(Substring($0))" }
         .filter { !$0.holds("\"IBFilesOwner\"") && !$0.holds("\"File's Owner\"") }
       let words = lines.flatMap { $0.utf8.split { !$0.isIdentifierBody } }
         .filter { (0x41...0x5A).contains($0.first ?? 0) }.map { String($0) ?? "" }
@@ -64,11 +58,14 @@ extension AppTree {
       let controllers = elements.filter { $0.holds("ontroller ") && $0.holds("customClass=") }.map { line in
         (name: attribute("customClass", of: line), isEmbedded: embedded[attribute("id", of: line)] != nil)
       }
-      return (words: Set(words), controllers: controllers)
+      return (words: Set(words), controllers: controllers, unread: isUnread ? [file] : [])
     }
     let all = found.flatMap(\.controllers)
     let shown = Set(all.filter { !$0.isEmbedded }.map(\.name))
-    return (Set(found.flatMap(\.words)), shown, Set(all.map(\.name)).subtracting(shown))
+    return (
+      Set(found.flatMap(\.words)), shown, Set(all.map(\.name)).subtracting(shown),
+      found.flatMap(\.unread).map { "\($0) is not read: expected XML in UTF-8 of at most 16 MB." }
+    )
   }
 
   /// Empty where the element has none of this name.

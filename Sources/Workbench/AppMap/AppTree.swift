@@ -26,8 +26,8 @@ struct AppTree: Sendable {
   let uncounted: [String]
 
   /// What storyboards, nibs, property lists and Objective-C name; the controllers that
-  /// storyboards show, and those that they only embed in others.
-  let interfaces: (named: Set<String>, shown: Set<String>, embedded: Set<String>)
+  /// storyboards show, and those that they only embed in others; and which storyboards and nibs cannot be used, and why.
+  let interfaces: (named: Set<String>, shown: Set<String>, embedded: Set<String>, unread: [String])
   /// Links to code, which are not followed.
   let links: [String]
   /// What is said of names that exclude nothing.
@@ -99,7 +99,7 @@ struct AppTree: Sendable {
       throw .unavailable((["The folder \(folder) \(reason)"] + uncounted).joined(separator: " "))
     }
     self.omitted = omitted.mapValues { $0.sorted() }
-    self.uncounted = uncounted + Self.unread(others, in: folder)
+    self.uncounted = uncounted + interfaces.unread
     let modules = AppTarget.modules(files, remote: Set(sources.flatMap(\.remote)))
     let pods = Set(others.filter { $0.hasSuffix(".podspec") }.map(SourceFolder.name(of:)))
     let types = files.flatMap(\.types)
