@@ -294,7 +294,7 @@ struct AppMap: Sendable {
     // Elsewhere a name of the system, or of a module that is imported, is more likely that of these.
     let isShared =
       AppWords.isSharedWithSystem(name) || type.imports.contains { AppWords.types(of: $0).contains(name) }
-    // What SwiftUI has as well is that, if another module of the app has it.
+    // A name that SwiftUI has is SwiftUI's, unless a type of this target is called so.
     let isOfSystem = type.imports.contains("SwiftUI") && AppWords.set("types of SwiftUI").contains(name)
     func isTold(_ place: Int) -> Bool {
       let module = SourceFolder.name(of: types[place].target)

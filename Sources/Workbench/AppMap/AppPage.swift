@@ -69,6 +69,8 @@ struct AppPage {
     }
     let sure = map.types.count(where: isChecked)
     let (crossed, doubtful) = (survey.violations.count { !$0.isNeedless }, guessed.count(where: \.isDoubtful))
+    let ofCode = share(map.types.filter(isChecked))
+    let isHardly = crossed == 0 && ofCode < 0.1
     let needless = survey.violations.count { $0.isNeedless && $0.excuse == nil }
     let ofNew = { (isNeedless: Bool) in
       survey.gone == nil ? "" : ", \(survey.new.count { $0.isNeedless == isNeedless }) of them new"
@@ -85,9 +87,8 @@ struct AppPage {
       "loose": NumberText.percent(1 - share(map.types)),
       "known": guessed.count, "doubtful": doubtful, "roleless": map.types.count - guessed.count,
       "sure": positive(sure), "isUnchecked": sure == 0,
-      "hardly": crossed == 0 && 10 * share(map.types.filter(isChecked)) < 1,
-      "isChecked": crossed > 0 || 10 * share(map.types.filter(isChecked)) >= 1,
-      "ofCode": NumberText.percent(share(map.types.filter(isChecked))),
+      "hardly": isHardly, "isChecked": !isHardly,
+      "ofCode": NumberText.percent(ofCode),
       "isUnsure": sure > 0 && 2 * doubtful > guessed.count,
       "new": ofNew(false), "newImports": ofNew(true), "isCompared": survey.gone != nil,
       "crossed": crossed, "needless": positive(needless), "isTidy": needless == 0,
